@@ -1,0 +1,22 @@
+import type { ErrorRow } from '../core/error.ts'
+
+export const assetErrors = {
+  equipmentHasMappings: {
+    code: 1201,
+    status: 200,
+    cn: '请先删除测点，再删除设备',
+    en: 'Delete the measuring points first, then the equipment',
+  },
+  mappingIsBound: {
+    code: 1202,
+    status: 200,
+    cn: '测点已绑定传感器，请先解绑',
+    en: 'The measuring point is bound to a sensor: unbind it first',
+  },
+  mappingHasHistory: {
+    code: 1203,
+    status: 200,
+    cn: '测点已有历史数据，不能更换设备',
+    en: 'The measuring point has history and cannot move to another machine',
+  },
+} as const satisfies Record<string, ErrorRow>

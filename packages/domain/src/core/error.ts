@@ -1,0 +1,38 @@
+import type { Text } from './text.ts'
+
+/** A refusal that the caller can understand: body code, HTTP status and the message in both languages. */
+export interface ErrorRow extends Text {
+  readonly code: number
+  /** 200 where the user can mend it and the form stays open; else the HTTP status. */
+  readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503
+}
+
+/** Thrown wherever a request is refused; carries a row of an error table and the values of its placeholders. */
+export class Refusal extends Error {
+  readonly row: ErrorRow
+  readonly values: Readonly<Record<string, string | number>>
+  /** The field of the form that the refusal is about, when there is one. */
+  readonly field: string | undefined
+
+  constructor(row: ErrorRow, values: Readonly<Record<string, string | number>> = {}, field?: string) {
+    super(row.en)
+    this.name = 'Refusal'
+    this.row = row
+    this.values = values
+    this.field = field
+  }
+}
+
+/** Refusals that any call can give. */
+export const coreErrors = {
+  invalidInput: { code: 1001, status: 200, cn: '输入有误：{detail}', en: 'Invalid input: {detail}' },
+  notFound: { code: 404, status: 404, cn: '地址错误', en: 'Not found' },
+  recordNotFound: { code: 1002, status: 200, cn: '记录不存在或已被删除', en: 'The record does not exist or was deleted' },
+  unauthorized: { code: 401, status: 401, cn: '登录已失效，请重新登录', en: 'Unauthorized: log in again' },
+  forbidden: { code: 403, status: 403, cn: '没有访问权限', en: 'Access denied' },
+  malformed: { code: 400, status: 400, cn: '请求格式错误', en: 'Bad request' },
+  tooLarge: { code: 413, status: 413, cn: '请求内容过大', en: 'The request is too large' },
+  unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is unavailable: try again shortly' },
+  inUse: { code: 1003, status: 200, cn: '请先删除下属的{what}', en: 'Remove its {what} first' },
+  duplicate: { code: 1004, status: 200, cn: '{field}“{value}”已存在', en: '{field} "{value}" already exists' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,116 @@
+import type { CodeOf, Enumeration } from './enum.ts'
+import type { Text } from './text.ts'
+import type { UnitKey } from './unit.ts'
+
+interface Base<Required extends boolean> {
+  readonly label: Text
+  /** A draft without it is refused. */
+  readonly required: Required
+  /** Stands in the table of the list screen unless the user hides it. */
+  readonly list?: boolean
+  /** The list screen offers it as a filter. */
+  readonly search?: boolean
+  /** Heading of the form under which the field stands. */
+  readonly section?: Text
+  /** One line beneath the field. */
+  readonly help?: Text
+  /** Filled when a form opens empty. */
+  readonly initial?: string | number | boolean
+  /** Set by the server, never by a draft. */
+  readonly readOnly?: true
+  /** A draft must name it, yet a stored row can lack it (an unbound sensor has no point). */
+  readonly mayBeUnset?: true
+  /** No two rows of a tenant share it. */
+  readonly unique?: true
+}
+
+export interface TextField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'text'
+  readonly max: number
+  /** Letters, digits and punctuation of half width only: ids and addresses. */
+  readonly halfWidth?: true
+  readonly pattern?: { readonly regex: RegExp; readonly message: Text }
+  readonly multiline?: true
+}
+
+export interface NumberField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'number'
+  readonly unit?: UnitKey
+  readonly min?: number
+  readonly max?: number
+  readonly integer?: true
+}
+
+export interface ChoiceField<R extends boolean = boolean, E extends Enumeration = Enumeration> extends Base<R> {
+  readonly kind: 'choice'
+  readonly of: E
+}
+
+export interface ReferenceField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'reference'
+  /** Key of the resource it points to. */
+  readonly to: string
+  /** Field of this resource that narrows the options, with the same name as filter of the target. */
+  readonly narrowedBy?: string
+  /** The label stands in the row under this name (`areaName` for `areaId`). */
+  readonly titleAs: string
+}
+
+export interface TimeField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'time'
+}
+
+export interface FlagField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'flag'
+}
+
+export type Field = TextField | NumberField | ChoiceField | ReferenceField | TimeField | FlagField
+export type FieldKind = Field['kind']
+export type Fields = Readonly<Record<string, Field>>
+
+type Options<F extends Base<boolean>> = Omit<F, 'kind' | 'required'>
+type IsRequired<O> = O extends { required: true } ? true : false
+
+const make =
+  <F extends Field>(kind: F['kind']) =>
+  <const O extends Options<F> & { required?: true }>(options: O) =>
+    ({ ...options, kind, required: options.required === true }) as unknown as F & { readonly required: IsRequired<O> } & Pick<
+        O,
+        keyof O & ('mayBeUnset' | 'readOnly')
+      >
+
+export const text = make<TextField>('text')
+export const number = make<NumberField>('number')
+export const time = make<TimeField>('time')
+export const flag = make<FlagField>('flag')
+export const reference = make<ReferenceField>('reference')
+
+/** A choice keeps its enumeration's type, so that a row knows its codes. */
+export const choice = <E extends Enumeration, const O extends Omit<Options<ChoiceField>, 'of'> & { required?: true }>(of: E, options: O) =>
+  ({ ...options, kind: 'choice', of, required: options.required === true }) as unknown as ChoiceField<IsRequired<O>, E> &
+    Pick<O, keyof O & ('mayBeUnset' | 'readOnly')>
+
+type ValueOf<F> = F extends { kind: 'text' | 'time' }
+  ? string
+  : F extends { kind: 'number' | 'reference' }
+    ? number
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'choice'; of: infer E extends Enumeration }
+        ? CodeOf<E>
+        : never
+
+type NeverNull<F> = F extends { mayBeUnset: true } ? false : F extends { required: true } ? true : false
+
+/** A stored row: an optional field that was never filled is null. Times are `YYYY-MM-DD HH:mm:ss` in the company's zone. */
+export type RowOf<F extends Fields> = { id: number } & {
+  [K in keyof F]: NeverNull<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+}
+
+type Written<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K] }
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F]
+
+/** What a form sends. */
+export type DraftOf<F extends Fields> = { [K in RequiredKeys<Written<F>> & keyof F]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof Written<F>, RequiredKeys<Written<F>>> & keyof F]?: ValueOf<F[K]> | null
+}

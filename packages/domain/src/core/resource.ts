@@ -1,0 +1,56 @@
+import type { ErrorRow } from './error.ts'
+import type { DraftOf, Fields, RowOf } from './field.ts'
+import type { Text } from './text.ts'
+
+export const actions = ['list', 'query', 'add', 'edit', 'remove'] as const
+export type Action = (typeof actions)[number]
+
+/** A row of another resource that must go first, and the refusal that says so. */
+export interface Block {
+  readonly by: string
+  readonly field: string
+  readonly error: ErrorRow
+}
+
+/**
+ * A kind of record that is listed, searched, viewed, added, edited and deleted: declared once, as data. Schemas, calls,
+ * permission keys, table query, list columns and form fields are projections of it.
+ */
+export interface Resource<F extends Fields = Fields> {
+  readonly key: string
+  readonly label: Text
+  /** The noun in the plural, for lists. */
+  readonly plural: Text
+  /** Prefix of the permission keys: `business:area` gives `business:area:list`. */
+  readonly permission: string
+  /** Name of the table in the database. */
+  readonly table: string
+  readonly fields: F
+  /** The field that names a row to a person. */
+  readonly title: string
+  /**
+   * The reference through which a row gets its tenant and company. A root (a company) may lack it only when the platform
+   * creates a tenant.
+   */
+  readonly owner: string
+  /** Rows that stand in the way of a deletion, in the order in which they are checked. */
+  readonly blocks: readonly Block[]
+  /** Fields by which the list can be sorted; the first is the default, ascending. */
+  readonly sort: readonly string[]
+  /** Further reference steps whose titles the list shows: from a row's field to the target's own reference. */
+  readonly trail?: readonly { readonly via: string; readonly field: string; readonly titleAs: string }[]
+}
+
+export type Row<R> = R extends Resource<infer F> ? RowOf<F> : never
+export type Draft<R> = R extends Resource<infer F> ? DraftOf<F> : never
+
+/** Names of fields are checked here, where they are written. */
+interface Named<F extends Fields> {
+  readonly title: keyof F & string
+  readonly owner: keyof F & string
+  readonly sort: readonly (keyof F & string)[]
+}
+
+export const resource = <const F extends Fields>(declared: Resource<F> & Named<F>): Resource<F> => Object.freeze(declared)
+
+export const permissionOf = (of: { readonly permission: string }, action: Action): string => `${of.permission}:${action}`

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { fullWidth } from './call.ts'
+import { enumSchema } from './enum.ts'
+import type { ChoiceField, Field, FieldKind, Fields, FlagField, NumberField, ReferenceField, TextField, TimeField } from './field.ts'
+
+function textSchema(field: TextField): z.ZodType {
+  let schema = z.string().trim().max(field.max)
+  if (field.required) schema = schema.min(1)
+  if (field.halfWidth) schema = schema.refine((value) => !fullWidth.test(value), { params: { reason: 'fullWidth' } })
+  if (field.pattern) schema = schema.regex(field.pattern.regex, { message: field.pattern.message.en })
+  // A NUL cannot be stored as text, and no name contains control characters.
+  return schema.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), { params: { reason: 'control' } })
+}
+
+function numberSchema(field: NumberField): z.ZodType {
+  let schema = field.integer ? z.number().int() : z.number()
+  if (field.min !== undefined) schema = schema.min(field.min)
+  if (field.max !== undefined) schema = schema.max(field.max)
+  return schema
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the company's zone, or epoch milliseconds. */
+export const moment = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/), z.number().int()])
+
+const byKind = {
+  text: (field) => textSchema(field as TextField),
+  number: (field) => numberSchema(field as NumberField),
+  choice: (field) => enumSchema((field as ChoiceField).of),
+  reference: (_field: ReferenceField) => z.number().int().positive(),
+  time: (_field: TimeField) => moment,
+  flag: (_field: FlagField) => z.boolean(),
+} satisfies Record<FieldKind, (field: never) => z.ZodType>
+
+/** The schema of one value of a field, without regard to whether it may be missing. */
+export const valueSchema = (field: Field): z.ZodType => (byKind[field.kind] as (field: Field) => z.ZodType)(field)
+
+const entries = (fields: Fields) => Object.entries(fields)
+
+/** What a form sends: unknown keys are refused, an empty text counts as missing. */
+export function draftSchema(fields: Fields) {
+  const shape = entries(fields)
+    .filter(([, field]) => !field.readOnly)
+    .map(([name, field]) => [
+      name,
+      field.required ? valueSchema(field) : z.preprocess((v) => (v === '' ? null : v), valueSchema(field).nullable()).optional(),
+    ])
+  return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>)
+}
+
+/** What an edit sends: the id and any part of a draft. */
+export const editSchema = (fields: Fields) => draftSchema(fields).partial().extend({ id: z.number().int().positive() })
+
+/** A row as the server answers it, with the titles of its references. */
+export function rowSchema(fields: Fields, extraTitles: readonly string[] = []) {
+  const shape: Record<string, z.ZodType> = { id: z.number().int() }
+  for (const [name, field] of entries(fields)) {
+    const value = field.kind === 'time' ? z.string() : field.kind === 'text' ? z.string() : valueSchema(field)
+    shape[name] = field.required && !field.mayBeUnset ? value : value.nullable()
+    if (field.kind === 'reference') shape[field.titleAs] = z.string().nullable()
+  }
+  for (const title of extraTitles) shape[title] = z.string().nullable()
+  return z.looseObject(shape)
+}
+
+/** The filters of a list: equality for numbers, choices, references and flags, containment for texts. */
+export function filterShape(fields: Fields): Record<string, z.ZodType> {
+  const searched = entries(fields).filter(([, field]) => field.search)
+  return Object.fromEntries(
+    searched.map(([name, field]) => [
+      name,
+      field.kind === 'text' ? z.string().trim().max(100).optional() : valueSchema(field).nullable().optional(),
+    ]),
+  )
+}

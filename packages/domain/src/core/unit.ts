@@ -1,0 +1,27 @@
+/** A unit as it is written beside a number, and how many decimals an analyst reads. */
+export interface Unit {
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** The units of the specification, section 9 of its first document; the decimals are 2 or 3 as it says. */
+export const units = {
+  acceleration: { symbol: 'm/s²', decimals: 3 },
+  velocity: { symbol: 'mm/s', decimals: 3 },
+  displacement: { symbol: 'μm', decimals: 2 },
+  temperature: { symbol: '℃', decimals: 2 },
+  speed: { symbol: 'r/min', decimals: 0 },
+  angle: { symbol: '°', decimals: 2 },
+  voltage: { symbol: 'V', decimals: 2 },
+  signal: { symbol: 'dBm', decimals: 0 },
+  frequency: { symbol: 'Hz', decimals: 2 },
+  slope: { symbol: 'mm/s/d', decimals: 3 },
+  ratio: { symbol: '', decimals: 3 },
+  hour: { symbol: 'h', decimals: 0 },
+  minute: { symbol: 'min', decimals: 1 },
+  power: { symbol: 'kW', decimals: 1 },
+  current: { symbol: 'A', decimals: 1 },
+  sensitivity: { symbol: 'mV/g', decimals: 1 },
+} as const satisfies Record<string, Unit>
+
+export type UnitKey = keyof typeof units

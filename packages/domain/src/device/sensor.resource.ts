@@ -1,0 +1,114 @@
+import { installationDirection, installationMethod } from '../asset/asset.enums.ts'
+import { choice, flag, number, reference, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { sensorModel, sleepMinutes } from './device.enums.ts'
+
+const binding = { cn: '绑定', en: 'Binding' }
+const orientation = { cn: '轴向', en: 'Axis orientation' }
+const sampling = { cn: '采集', en: 'Sampling' }
+
+/** A sensor. Periods in minutes; x1, y1, z1 say which way each of its axes points. */
+export const sensor = resource({
+  key: 'sensor',
+  label: { cn: '传感器', en: 'Sensor' },
+  plural: { cn: '传感器', en: 'Sensors' },
+  permission: 'business:sensor',
+  table: 'sensor',
+  title: 'sensorId',
+  owner: 'companyId',
+  fields: {
+    sensorId: text({
+      label: { cn: '传感器编号', en: 'Sensor id' },
+      max: 40,
+      required: true,
+      halfWidth: true,
+      list: true,
+      search: true,
+      unique: true,
+      pattern: { regex: /^[\w.:-]+$/, message: { cn: '仅限字母、数字和 . _ : -', en: 'Letters, digits and . _ : - only' } },
+    }),
+    name: text({ label: { cn: '传感器名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
+    model: choice(sensorModel, { label: { cn: '型号', en: 'Model' }, required: true, list: true, search: true }),
+    installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting' }, required: true, initial: 'Bolt' }),
+    companyId: reference({
+      label: { cn: '所属公司', en: 'Company' },
+      to: 'company',
+      titleAs: 'companyName',
+      required: true,
+      list: true,
+      search: true,
+      section: binding,
+    }),
+    gatewayId: reference({
+      label: { cn: '网关', en: 'Gateway' },
+      to: 'gateway',
+      titleAs: 'gatewayName',
+      required: true,
+      list: true,
+      search: true,
+      section: binding,
+    }),
+    mappingId: reference({
+      label: { cn: '测点', en: 'Measuring point' },
+      to: 'mapping',
+      titleAs: 'mappingName',
+      required: true,
+      mayBeUnset: true,
+      list: true,
+      search: true,
+      section: binding,
+    }),
+    x1: choice(installationDirection, { label: { cn: 'X 轴', en: 'X axis' }, required: true, initial: 1, section: orientation }),
+    y1: choice(installationDirection, { label: { cn: 'Y 轴', en: 'Y axis' }, required: true, initial: 3, section: orientation }),
+    z1: choice(installationDirection, { label: { cn: 'Z 轴', en: 'Z axis' }, required: true, initial: 2, section: orientation }),
+    sensorSensitivity: number({
+      label: { cn: '灵敏度', en: 'Sensitivity' },
+      unit: 'sensitivity',
+      min: 0.001,
+      max: 100_000,
+      required: true,
+      initial: 100,
+      section: sampling,
+    }),
+    sleepT: choice(sleepMinutes, { label: { cn: '休眠周期', en: 'Sleep period' }, required: true, initial: 30, section: sampling }),
+    dataSampling: choice(sleepMinutes, {
+      label: { cn: '采样周期', en: 'Sampling period' },
+      required: true,
+      initial: 30,
+      section: sampling,
+    }),
+    dataUpload: choice(sleepMinutes, { label: { cn: '上传周期', en: 'Upload period' }, required: true, initial: 60, section: sampling }),
+    listening: number({
+      label: { cn: '监听时长', en: 'Listening' },
+      unit: 'minute',
+      min: 0,
+      max: 60,
+      required: true,
+      initial: 1,
+      section: sampling,
+    }),
+    waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: sampling }),
+    learnTime: number({
+      label: { cn: '学习周期', en: 'Learning period' },
+      integer: true,
+      min: 1,
+      max: 365,
+      required: true,
+      initial: 7,
+      section: sampling,
+      help: { cn: '单位：天', en: 'In days' },
+    }),
+    alarmInterval: number({
+      label: { cn: '报警间隔', en: 'Alarm interval' },
+      unit: 'hour',
+      min: 0,
+      max: 24,
+      required: true,
+      initial: 6,
+      section: sampling,
+    }),
+  },
+  blocks: [],
+  sort: ['sensorId', 'name', 'model'],
+  trail: [{ via: 'mappingId', field: 'equipmentId', titleAs: 'equipmentName' }],
+})

@@ -1,0 +1,59 @@
+import type { UnitKey } from '../core/unit.ts'
+
+export type Axis = 'X' | 'Y' | 'Z'
+export const axes: readonly Axis[] = ['X', 'Y', 'Z']
+
+/** One key of the telemetry: decoder, table, simulator, charts and documents read this row. */
+export interface TelemetryKey {
+  readonly key: string
+  /** Code of the metric type it belongs to; null for what is no metric of its own. */
+  readonly metric: number | null
+  readonly axis: Axis | null
+  readonly unit: UnitKey
+  /** Column of the feature table. */
+  readonly column: string
+}
+
+const triple = (prefix: string, metric: number, unit: UnitKey): TelemetryKey[] =>
+  axes.map((axis) => ({ key: `${prefix}${axis}`, metric, axis, unit, column: `${prefix.toLowerCase()}_${axis.toLowerCase()}` }))
+const single = (key: string, metric: number | null, unit: UnitKey, column: string): TelemetryKey => ({
+  key,
+  metric,
+  axis: null,
+  unit,
+  column,
+})
+
+/** The canonical keys of the gateway's telemetry; metric codes are those of MetricType. */
+export const telemetryKeys: readonly TelemetryKey[] = [
+  ...triple('a', 1, 'acceleration'),
+  ...triple('v', 2, 'velocity'),
+  ...triple('s', 3, 'displacement'),
+  ...triple('kurt', 6, 'ratio'),
+  ...triple('peak', 7, 'ratio'),
+  ...triple('env', 8, 'acceleration'),
+  ...triple('hf', 12, 'acceleration'),
+  ...triple('ang', 10, 'angle'),
+  single('tem', 4, 'temperature', 'tem'),
+  single('ambTem', 13, 'temperature', 'amb_tem'),
+  single('rSpeed', 9, 'speed', 'r_speed'),
+  single('axDisp', 16, 'displacement', 'ax_disp'),
+  single('vFreq', 15, 'frequency', 'v_freq'),
+  single('batt', 11, 'voltage', 'batt'),
+  single('rssi', 14, 'signal', 'rssi'),
+  single('runtime', null, 'hour', 'runtime'),
+]
+
+const byKey = new Map(telemetryKeys.map((row) => [row.key, row]))
+
+/** The row of a key, or undefined for one that the table does not know (it is kept beside the point). */
+export const telemetryKeyOf = (key: string): TelemetryKey | undefined => byKey.get(key)
+
+/** Raw 0 is -113 dBm, 1 to 31 is 2 × raw - 113, anything else undefined (specification, section 5). */
+export function rssiDbm(raw: number): number | null {
+  if (raw === 0) return -113
+  return Number.isInteger(raw) && raw >= 1 && raw <= 31 ? 2 * raw - 113 : null
+}
+
+/** A temperature above or below is invalid (specification, section 5). */
+export const temperatureRange = { min: -50, max: 150 } as const

@@ -1,0 +1,19 @@
+import { assetScreens } from '../asset/asset.screens.ts'
+import type { Screen } from '../core/screen.ts'
+import { deviceScreens } from '../device/device.screens.ts'
+import { monitorScreens } from '../monitor/monitor.screens.ts'
+import { orgScreens } from '../org/org.screens.ts'
+import { sessionScreens } from '../session/session.screens.ts'
+import { waveformScreens } from '../waveform/waveform.screens.ts'
+
+/** Every screen with the main layout, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  ...monitorScreens,
+  ...waveformScreens,
+  ...assetScreens,
+  ...orgScreens,
+  ...deviceScreens,
+  ...sessionScreens,
+]
+
+export const screenOf = (path: string): Screen | undefined => screens.find((one) => one.path === path)

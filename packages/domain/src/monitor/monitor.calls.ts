@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { call, idText } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { gradeRefusal, liveState } from './monitor.enums.ts'
+
+const state = enumSchema(liveState)
+const list = 'business:monitor:list'
+
+/** Severity zone with the standard it rests on, or the reason why there is none. */
+export const grade = z.union([
+  z.object({
+    zone: z.enum(['A', 'B', 'C', 'D']),
+    axis: z.string(),
+    value: z.number(),
+    standard: z.string(),
+    group: z.string(),
+    band: z.string(),
+    limits: z.array(z.number()),
+    source: z.string(),
+  }),
+  z.object({ refused: enumSchema(gradeRefusal) }),
+])
+export type Grade = z.output<typeof grade>
+
+/** The newest values of a point: each with its own measuring time in epoch ms. */
+export const latestValues = z.record(z.string(), z.object({ value: z.number(), t: z.number() }))
+
+export const pointState = z.object({
+  mappingId: z.number().int(),
+  mappingName: z.string(),
+  sensorId: z.string().nullable(),
+  sensorType: z.string().nullable(),
+  state,
+  grade,
+  /** Measuring time of the newest row, epoch ms and in the company's zone. */
+  t: z.number().nullable(),
+  dateTime: z.string().nullable(),
+  values: latestValues,
+})
+export type PointState = z.output<typeof pointState>
+
+const machineState = z.object({
+  equipmentId: z.number().int(),
+  equipmentName: z.string(),
+  type: z.number().int(),
+  level: z.string(),
+  runStatus: z.string(),
+  state,
+  worst: z
+    .object({ mappingId: z.number().int(), mappingName: z.string(), zone: z.string().nullable(), value: z.number().nullable() })
+    .nullable(),
+  points: z.array(
+    z.object({ mappingId: z.number().int(), mappingName: z.string(), state, vMax: z.number().nullable(), t: z.number().nullable() }),
+  ),
+})
+export type MachineState = z.output<typeof machineState>
+
+const treeMapping = z.object({
+  mappingId: z.number().int(),
+  mappingName: z.string(),
+  sensorId: z.string().nullable(),
+  sensorType: z.string().nullable(),
+  state,
+})
+const treeEquipment = z.object({
+  equipmentId: z.number().int(),
+  equipmentName: z.string(),
+  orderNum: z.number().int(),
+  runTime: z.number().nullable(),
+  state,
+  mappingDetailVOList: z.array(treeMapping),
+})
+const treeArea = z.object({
+  areaId: z.number().int(),
+  areaName: z.string(),
+  companyId: z.number().int(),
+  companyName: z.string(),
+  equipmentDetailVOList: z.array(treeEquipment),
+})
+export type TreeArea = z.output<typeof treeArea>
+
+export const monitorCalls = {
+  tree: call({
+    method: 'GET',
+    path: '/statistics/getTreeMappingByCompanyId',
+    access: 'session',
+    tag: 'monitor',
+    query: z.object({ companyId: idText.optional() }),
+    data: z.array(treeArea),
+    summary: { cn: '公司的设备树', en: 'Areas, machines and points of a company' },
+  }),
+  home: call({
+    method: 'GET',
+    path: '/onlineDetection/home',
+    access: list,
+    tag: 'monitor',
+    query: z.object({ companyId: idText.optional() }),
+    data: z.object({
+      counts: z.record(z.string(), z.number().int()),
+      areas: z.array(
+        z.object({
+          areaId: z.number().int(),
+          areaName: z.string(),
+          companyId: z.number().int(),
+          companyName: z.string(),
+          machines: z.array(machineState),
+        }),
+      ),
+    }),
+    summary: { cn: '在线监测总览', en: 'State of areas and machines' },
+  }),
+  equipment: call({
+    method: 'GET',
+    path: '/onlineDetection/equipment',
+    access: list,
+    tag: 'monitor',
+    query: z.object({ equipmentId: idText.optional() }),
+    data: z
+      .object({
+        equipmentId: z.number().int(),
+        equipmentName: z.string(),
+        areaId: z.number().int(),
+        areaName: z.string(),
+        companyId: z.number().int(),
+        companyName: z.string(),
+        type: z.number().int(),
+        level: z.string(),
+        runStatus: z.string(),
+        ratedSpeed: z.number().nullable(),
+        ratedPower: z.number().nullable(),
+        state,
+        points: z.array(pointState),
+      })
+      .nullable(),
+    summary: { cn: '单台设备状态', en: 'State of one machine' },
+  }),
+  mapping: call({
+    method: 'GET',
+    path: '/onlineDetection/mapping',
+    access: list,
+    tag: 'monitor',
+    query: z.object({ mappingId: idText.optional() }),
+    data: z.object({
+      mapping: pointState
+        .extend({
+          equipmentId: z.number().int(),
+          equipmentName: z.string(),
+          areaId: z.number().int(),
+          areaName: z.string(),
+          companyId: z.number().int(),
+          companyName: z.string(),
+          uploadMinutes: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+    summary: { cn: '单个测点状态', en: 'State of one measuring point' },
+  }),
+  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when a sampling is complete. Resumed by the header last-event-id. */
+  live: call({
+    method: 'GET',
+    path: '/monitor/live',
+    access: list,
+    tag: 'monitor',
+    data: 'stream',
+    summary: { cn: '实时数据流', en: 'Live data stream' },
+  }),
+}
+
+/** What the live stream carries, as JSON. */
+export type LiveEvent =
+  | {
+      type: 'point'
+      mappingId: number
+      equipmentId: number
+      t: number
+      state: string
+      values: Record<string, { value: number; t: number }>
+    }
+  | { type: 'wave'; mappingId: number; waveId: number; t: number; axis: string }
+  | { type: 'asset'; resource: string }

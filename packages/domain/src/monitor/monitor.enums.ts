@@ -1,0 +1,30 @@
+import { enumeration } from '../core/enum.ts'
+
+/** State of a point or machine, in the order of its priority: offline, stopped, danger, warning, normal (field guide). */
+export const liveState = enumeration(
+  'LiveState',
+  { cn: '状态', en: 'State' },
+  {
+    Offline: { code: 'offline', cn: '离线', en: 'Offline', tone: 'unknown' },
+    Stopped: { code: 'stopped', cn: '停机', en: 'Stopped', tone: 'neutral' },
+    Danger: { code: 'danger', cn: '危险 D', en: 'Danger D', tone: 'danger' },
+    Warning: { code: 'warning', cn: '警告 C', en: 'Warning C', tone: 'warning' },
+    Normal: { code: 'normal', cn: '正常', en: 'Normal', tone: 'good' },
+    Ungraded: { code: 'ungraded', cn: '未评级', en: 'Not graded', tone: 'neutral' },
+  },
+)
+
+/** Why a value was not graded. */
+export const gradeRefusal = enumeration(
+  'GradeRefusal',
+  { cn: '无法评级的原因', en: 'Why it cannot be graded' },
+  {
+    NoClass: { code: 'noClass', cn: '设备未选择烈度标准', en: 'the machine has no severity standard' },
+    NoValue: { code: 'noValue', cn: '没有振动烈度数据', en: 'there is no velocity value' },
+    RateTooLow: { code: 'rateTooLow', cn: '采样率不足以覆盖 10-1000 Hz', en: 'the sampling rate cannot carry 10-1000 Hz' },
+    UnknownUnit: { code: 'unknownUnit', cn: '单位未声明', en: 'the unit is undeclared' },
+  },
+)
+
+/** A point is offline after this many upload periods without data, and never before the minutes given. A guess, from wireless practice. */
+export const offlineAfter = { uploadPeriods: 3, minutes: 10 } as const

@@ -1,0 +1,50 @@
+import { choice, number, reference, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { companyStatus } from './org.enums.ts'
+import { orgErrors } from './org.errors.ts'
+
+const place = { cn: '地址', en: 'Address' }
+
+/** A customer's company or sub-company: a node of the tenant's tree. Sub-companies are made here, tenants by the platform. */
+export const company = resource({
+  key: 'company',
+  label: { cn: '公司', en: 'Company' },
+  plural: { cn: '公司', en: 'Companies' },
+  permission: 'business:company',
+  table: 'company',
+  title: 'name',
+  owner: 'parentId',
+  fields: {
+    name: text({ label: { cn: '公司名称', en: 'Name' }, max: 60, required: true, list: true, search: true, unique: true }),
+    parentId: reference({
+      label: { cn: '上级公司', en: 'Parent company' },
+      to: 'company',
+      titleAs: 'parentName',
+      required: true,
+      mayBeUnset: true,
+      list: true,
+      search: true,
+    }),
+    status: choice(companyStatus, { label: { cn: '状态', en: 'Status' }, required: true, list: true, search: true, initial: 'Normal' }),
+    timeZone: text({
+      label: { cn: '时区', en: 'Time zone' },
+      max: 40,
+      required: true,
+      halfWidth: true,
+      initial: 'Asia/Shanghai',
+      help: { cn: 'IANA 名称，例如 Asia/Shanghai', en: 'IANA name, for example Asia/Shanghai' },
+    }),
+    province: text({ label: { cn: '省份', en: 'Province' }, max: 40, section: place }),
+    city: text({ label: { cn: '城市', en: 'City' }, max: 40, list: true, section: place }),
+    address: text({ label: { cn: '详细地址', en: 'Street address' }, max: 120, list: true, section: place }),
+    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
+    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
+  },
+  blocks: [
+    { by: 'company', field: 'parentId', error: orgErrors.companyHasCompanies },
+    { by: 'area', field: 'companyId', error: orgErrors.companyHasAreas },
+    { by: 'gateway', field: 'companyId', error: orgErrors.companyHasGateways },
+    { by: 'sensor', field: 'companyId', error: orgErrors.companyHasSensors },
+  ],
+  sort: ['name', 'city', 'status'],
+})

@@ -1,0 +1,25 @@
+import type { Text } from '../core/text.ts'
+
+/** The demo company; the specification hard-codes its id and gives it four plants with coordinates. */
+export const demoCompanyId = 13
+export const demoCompanyName = 'Undertone Demo'
+
+/** The four plants; names are ours, coordinates are those of the cities (public geography). */
+export const demoPlants = [
+  { name: 'Harbour Works', province: 'Zhejiang', city: 'Ningbo', longitude: 121.55, latitude: 29.87 },
+  { name: 'River Mill', province: 'Hubei', city: 'Wuhan', longitude: 114.3, latitude: 30.59 },
+  { name: 'Highland Cement', province: 'Yunnan', city: 'Kunming', longitude: 102.83, latitude: 24.88 },
+  { name: 'Northern Paper', province: 'Heilongjiang', city: 'Harbin', longitude: 126.53, latitude: 45.8 },
+] as const
+
+/** The accounts of the demo company, one for each kind of role. */
+export const demoAccounts: readonly {
+  userName: string
+  nickName: Text
+  kind: 'CompanyAdmin' | 'DepartmentHead' | 'RegionalManager' | 'Engineer'
+}[] = [
+  { userName: 'demoadmin', nickName: { cn: 'Demo Admin', en: 'Demo Admin' }, kind: 'CompanyAdmin' },
+  { userName: 'depthead', nickName: { cn: 'Dept Head', en: 'Dept Head' }, kind: 'DepartmentHead' },
+  { userName: 'regional', nickName: { cn: 'Regional', en: 'Regional' }, kind: 'RegionalManager' },
+  { userName: 'engineer', nickName: { cn: 'Engineer', en: 'Engineer' }, kind: 'Engineer' },
+]

@@ -1,0 +1,17 @@
+import type { ErrorRow } from '../core/error.ts'
+
+/** Deletion order of the specification: company, area, equipment, mapping, each after what it holds. */
+export const orgErrors = {
+  companyHasCompanies: { code: 1101, status: 200, cn: '请先删除下级公司', en: 'Delete its sub-companies first' },
+  companyHasAreas: { code: 1102, status: 200, cn: '请先删除公司下的区域', en: 'Delete the areas of the company first' },
+  companyHasGateways: { code: 1103, status: 200, cn: '请先删除公司下的网关', en: 'Delete the gateways of the company first' },
+  companyHasSensors: { code: 1104, status: 200, cn: '请先删除公司下的传感器', en: 'Delete the sensors of the company first' },
+  companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
+  areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the equipment of the area first' },
+  companyUnderItself: {
+    code: 1107,
+    status: 200,
+    cn: '上级公司不能是自身或其下级',
+    en: 'A company cannot stand under itself or its own sub-company',
+  },
+} as const satisfies Record<string, ErrorRow>

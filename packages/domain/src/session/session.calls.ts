@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { call, fullWidth, pageBody, pageOf } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { loginResult, menuType } from './session.enums.ts'
+
+/** Length of a login name, nickname or password (specification, section 5 of its second document). */
+export const credentialLength = { min: 6, max: 16 } as const
+
+/** Failed logins of one name or address before waiting begins, and the longest wait. Source: ASVS 6.3; the numbers are a guess. */
+export const loginBackOff = { freeTries: 5, firstWaitSeconds: 2, longestWaitSeconds: 900 } as const
+
+/** How long a token lives without use, in hours, and at most. A guess: a shift and a half, and thirty days. */
+export const tokenLife = { idleHours: 12, longestHours: 720 } as const
+
+export const newPassword = z
+  .string()
+  .min(credentialLength.min)
+  .max(credentialLength.max)
+  .refine((value) => !fullWidth.test(value) && !/\s/.test(value))
+
+export interface MenuNode {
+  id: number
+  path: string
+  menuName: string
+  menuType: 'M' | 'C' | 'F'
+  perms: string
+  icon: string
+  children: MenuNode[]
+}
+const menuNode: z.ZodType<MenuNode> = z.object({
+  id: z.number().int(),
+  path: z.string(),
+  menuName: z.string(),
+  menuType: enumSchema(menuType),
+  perms: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(menuNode)
+  },
+})
+
+const userInfo = z.object({
+  user: z.object({
+    id: z.number().int(),
+    userName: z.string(),
+    nickName: z.string(),
+    parentCompanyId: z.number().int().nullable(),
+    platformCompanyId: z.number().int().nullable(),
+    companyName: z.string().nullable(),
+    timeZone: z.string(),
+    superId: z.number().int(),
+  }),
+  permissions: z.array(z.string()),
+  expireTime: z.string().nullable(),
+  isSoonExpire: z.boolean(),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+const credentials = z.strictObject({ userName: z.string().min(1).max(64), password: z.string().min(1).max(128) })
+
+const loginRecord = z.object({
+  id: z.number().int(),
+  userName: z.string(),
+  companyName: z.string().nullable(),
+  result: enumSchema(loginResult),
+  address: z.string(),
+  agent: z.string(),
+  loginTime: z.string(),
+})
+
+export const sessionCalls = {
+  login: call({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    tag: 'session',
+    body: credentials,
+    data: z.object({ token: z.string(), userName: z.string() }),
+    summary: { cn: '登录', en: 'Log in' },
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/logout',
+    access: 'session',
+    tag: 'session',
+    data: z.null(),
+    summary: { cn: '退出登录', en: 'Log out' },
+  }),
+  getInfo: call({
+    method: 'GET',
+    path: '/system/user/getInfo',
+    access: 'session',
+    tag: 'session',
+    data: userInfo,
+    summary: { cn: '当前用户', en: 'Current user' },
+  }),
+  getSysMenus: call({
+    method: 'GET',
+    path: '/system/user/getSysMenus',
+    access: 'session',
+    tag: 'session',
+    data: z.array(menuNode),
+    summary: { cn: '当前菜单', en: 'Current menu tree' },
+  }),
+  modifyPassword: call({
+    method: 'POST',
+    path: '/system/user/modifyPassword',
+    access: 'session',
+    tag: 'session',
+    body: z.strictObject({ oldPassword: z.string().min(1).max(128), newPassword: z.string().min(1).max(128) }),
+    data: z.null(),
+    summary: { cn: '修改密码', en: 'Change password' },
+  }),
+  loginLog: call({
+    method: 'POST',
+    path: '/system/loginLog/findPage',
+    access: 'platform:loginLog:list',
+    tag: 'session',
+    body: z.strictObject({
+      ...pageBody,
+      keyword: z.string().trim().max(100).optional(),
+      result: enumSchema(loginResult).nullable().optional(),
+    }),
+    data: pageOf(loginRecord),
+    summary: { cn: '登录日志', en: 'Login log' },
+  }),
+}

@@ -1,0 +1,32 @@
+import { enumeration } from '../core/enum.ts'
+
+export const accountStatus = enumeration(
+  'AccountStatus',
+  { cn: '账号状态', en: 'Account status' },
+  {
+    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
+    Blocked: { code: 1, cn: '停用', en: 'Blocked', tone: 'danger' },
+  },
+)
+
+export const menuType = enumeration(
+  'MenuType',
+  { cn: '菜单类型', en: 'Menu type' },
+  {
+    Content: { code: 'M', cn: '目录', en: 'Content' },
+    Menu: { code: 'C', cn: '菜单', en: 'Menu' },
+    Button: { code: 'F', cn: '按钮', en: 'Button' },
+  },
+)
+
+export const loginResult = enumeration(
+  'LoginResult',
+  { cn: '登录结果', en: 'Login result' },
+  {
+    Success: { code: 'success', cn: '成功', en: 'Success', tone: 'good' },
+    WrongCredentials: { code: 'wrongCredentials', cn: '用户名或密码错误', en: 'Wrong credentials', tone: 'danger' },
+    TooManyTries: { code: 'tooManyTries', cn: '尝试次数过多', en: 'Too many attempts', tone: 'warning' },
+    Blocked: { code: 'accountBlocked', cn: '账号已停用', en: 'Blocked', tone: 'warning' },
+    Expired: { code: 'accountExpired', cn: '账号已过期', en: 'Expired', tone: 'warning' },
+  },
+)

@@ -1,0 +1,44 @@
+import type { CodeOf } from '../core/enum.ts'
+import type { UnitKey } from '../core/unit.ts'
+import type { waveView } from './waveform.enums.ts'
+
+export type WaveViewCode = CodeOf<typeof waveView>
+
+/** What a view of a wave is made of: the quantity, the domain, its unit and the spectrum it is shown with. */
+export interface WaveViewRow {
+  readonly code: WaveViewCode
+  readonly quantity: 'acceleration' | 'velocity' | 'displacement' | 'envelope'
+  readonly domain: 'time' | 'frequency'
+  readonly unit: UnitKey
+  /** The view drawn beneath it; null for a spectrum. */
+  readonly spectrum: WaveViewCode | null
+}
+
+/** Views by code. The envelope signal (105) is the same curve as the envelope in the time domain (-104). */
+export const waveViews: readonly WaveViewRow[] = [
+  { code: 100, quantity: 'acceleration', domain: 'time', unit: 'acceleration', spectrum: 101 },
+  { code: 102, quantity: 'velocity', domain: 'time', unit: 'velocity', spectrum: 103 },
+  { code: 106, quantity: 'displacement', domain: 'time', unit: 'displacement', spectrum: 107 },
+  { code: -104, quantity: 'envelope', domain: 'time', unit: 'acceleration', spectrum: 104 },
+  { code: 105, quantity: 'envelope', domain: 'time', unit: 'acceleration', spectrum: 104 },
+  { code: 101, quantity: 'acceleration', domain: 'frequency', unit: 'acceleration', spectrum: null },
+  { code: 103, quantity: 'velocity', domain: 'frequency', unit: 'velocity', spectrum: null },
+  { code: 107, quantity: 'displacement', domain: 'frequency', unit: 'displacement', spectrum: null },
+  { code: 104, quantity: 'envelope', domain: 'frequency', unit: 'acceleration', spectrum: null },
+]
+
+/** The row of a view. */
+export function waveViewOf(code: WaveViewCode): WaveViewRow {
+  const row = waveViews.find((view) => view.code === code)
+  if (!row) throw new Error(`no view ${code}`)
+  return row
+}
+
+/** The choices of the wave chart on the TrendWave tab; "envelope spectrum" draws the envelope with its spectrum beneath. */
+export const trendWaveViews: readonly WaveViewCode[] = [100, 102, 106, -104]
+
+/** The choices of the trend chart on the TrendWave tab, by metric code. */
+export const trendMetrics = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Points of a wave page; the first is the default (specification, section 9: wave point counts). */
+export const wavePageSizes = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144] as const

@@ -1,0 +1,43 @@
+import { enumeration } from '../core/enum.ts'
+
+/** Metric types of the specification with their codes. */
+export const metricType = enumeration(
+  'MetricType',
+  { cn: '指标', en: 'Metric' },
+  {
+    Acceleration: { code: 1, cn: '加速度', en: 'Acceleration' },
+    VibrationSeverity: { code: 2, cn: '振动烈度', en: 'Vibration severity' },
+    Offset: { code: 3, cn: '位移', en: 'Displacement' },
+    Temperature: { code: 4, cn: '温度', en: 'Temperature' },
+    TemperatureIncrease: { code: 5, cn: '温升', en: 'Temperature rise' },
+    Kurtosis: { code: 6, cn: '峭度', en: 'Kurtosis' },
+    CrestFactor: { code: 7, cn: '峰值因子', en: 'Crest factor' },
+    EnvelopeDemodulation: { code: 8, cn: '包络解调', en: 'Envelope demodulation' },
+    RotationalSpeed: { code: 9, cn: '转速', en: 'Rotational speed' },
+    Angle: { code: 10, cn: '角度', en: 'Angle' },
+    Battery: { code: 11, cn: '电池电压', en: 'Battery' },
+    HighFrequencyAcceleration: { code: 12, cn: '高频加速度', en: 'High-frequency acceleration' },
+    AmbientTemperature: { code: 13, cn: '环境温度', en: 'Ambient temperature' },
+    Rssi: { code: 14, cn: '信号强度', en: 'Signal strength' },
+    VFreq: { code: 15, cn: '振动频率', en: 'Vibration frequency' },
+    AxialDisplacement: { code: 16, cn: '轴向位移', en: 'Axial displacement' },
+    Slope: { code: 17, cn: '斜率', en: 'Slope' },
+  },
+)
+
+/** Views of a wave with the codes of the specification. */
+export const waveView = enumeration(
+  'WaveView',
+  { cn: '图谱', en: 'View' },
+  {
+    AccelerationTime: { code: 100, cn: '加速度时域', en: 'Acceleration time domain' },
+    AccelerationFrequency: { code: 101, cn: '加速度频域', en: 'Acceleration spectrum' },
+    VelocityTime: { code: 102, cn: '速度时域', en: 'Velocity time domain' },
+    VelocityFrequency: { code: 103, cn: '速度频域', en: 'Velocity spectrum' },
+    EnvelopeSpectrum: { code: 104, cn: '包络谱', en: 'Envelope spectrum' },
+    EnvelopeSignal: { code: 105, cn: '包络信号', en: 'Envelope signal' },
+    DisplacementTime: { code: 106, cn: '位移时域', en: 'Displacement time domain' },
+    DisplacementSpectrum: { code: 107, cn: '位移频谱', en: 'Displacement spectrum' },
+    EnvelopeTimeDomain: { code: -104, cn: '包络时域', en: 'Envelope time domain' },
+  },
+)

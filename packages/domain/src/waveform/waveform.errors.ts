@@ -1,0 +1,22 @@
+import type { ErrorRow } from '../core/error.ts'
+
+export const waveformErrors = {
+  sensorNotExisted: { code: 1024, status: 200, cn: '传感器不存在', en: 'Sensor not existed' },
+  selectWave: { code: 1401, status: 200, cn: '请选择波形', en: 'Select a wave' },
+  selectMapping: { code: 1402, status: 200, cn: '请选择测点', en: 'Select a measuring point' },
+  selectTimeRange: { code: 1403, status: 200, cn: '请选择时间范围', en: 'Select a time range' },
+  noData: { code: 1404, status: 200, cn: '暂无数据', en: 'No data' },
+  bandAboveNyquist: {
+    code: 1405,
+    status: 200,
+    cn: '采样率 {sampleHz} Hz 不足以得到 {lo}-{hi} Hz 的包络',
+    en: 'A sampling rate of {sampleHz} Hz cannot carry an envelope band of {lo} to {hi} Hz',
+  },
+  undeclaredUnit: {
+    code: 1406,
+    status: 200,
+    cn: '波形单位为“{unit}”，无法换算',
+    en: 'The unit of this wave is "{unit}": it cannot be converted',
+  },
+  rangeTooLong: { code: 1407, status: 200, cn: '时间范围不能超过 {years} 年', en: 'The time range must not exceed {years} years' },
+} as const satisfies Record<string, ErrorRow>
