@@ -1,0 +1,26 @@
+import { boundedCache } from './bounded-cache.ts'
+import { type ComplexPlan, makePlan } from './plan.ts'
+import { unitRoots } from './unit-root.ts'
+
+/** How many lengths are kept: the sensors of a plant use a handful (guess). */
+export const MAX_PLANS = 16
+/** How many complex points all kept plans may hold together, about 50 bytes each in twiddles and buffers: 100 MB (guess). */
+export const MAX_POINTS = 2 ** 21
+
+const plans = boundedCache<ComplexPlan>(MAX_PLANS, MAX_POINTS, (plan) => plan.points)
+const roots = boundedCache<Float64Array>(MAX_PLANS, MAX_POINTS, (table) => table.length / 2)
+
+/** The complex transform of a length, prepared once and kept while it is among the most recently used. */
+export function planOf(length: number): ComplexPlan {
+  return plans.get(String(length), () => makePlan(length))
+}
+
+/** The roots exp(-2 pi i k / n), k = 0..n/4, interleaved, that join the half-length transform to the spectrum of a real record of even length `n`. */
+export function halfRoots(n: number): Float64Array {
+  return roots.get(String(n), () => unitRoots(n, Math.floor(n / 4) + 1))
+}
+
+/** What the plan cache holds now; lets a test see that it stays bounded. */
+export function keptPlans(): { entries: number; weight: number } {
+  return plans.size()
+}

@@ -1,0 +1,37 @@
+/** A record of samples at equal steps of time; every calculation is in f64. Samples must be finite numbers. */
+export type Samples = Float64Array | Float32Array
+
+/** A frequency band in Hz, both ends included. */
+export type Band = { readonly lowHz: number; readonly highHz: number }
+
+/** A copy of the samples as f64 with their mean removed (MEMS sensors carry gravity); same unit. */
+export function withoutMean(x: Samples): Float64Array {
+  const out = Float64Array.from(x)
+  const middle = mean(out)
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! - middle
+  return out
+}
+
+/** The arithmetic mean in the samples' unit, 0 of an empty record. */
+export function mean(x: Samples): number {
+  return x.length === 0 ? 0 : sumOf(x, 0, x.length) / x.length
+}
+
+/** The step between two bins in Hz, written as numpy's rfftfreq does so that a bin on a band's edge falls on the same side as in the oracle; 0 without samples. */
+export function binStepHz(samples: number, sampleHz: number): number {
+  if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) throw new RangeError(`the sampling rate must be above 0 Hz, got ${sampleHz}`)
+  return samples === 0 ? 0 : 1 / (samples * (1 / sampleHz))
+}
+
+/** Blocks of this size are summed plainly and then pairwise, so that the rounding error grows with log n (as numpy, 128). */
+const BLOCK = 128
+
+function sumOf(x: Samples, from: number, to: number): number {
+  if (to - from > BLOCK) {
+    const middle = (from + to) >>> 1
+    return sumOf(x, from, middle) + sumOf(x, middle, to)
+  }
+  let total = 0
+  for (let i = from; i < to; i++) total += x[i]!
+  return total
+}
