@@ -3,8 +3,23 @@ import { defineConfig } from 'vitest/config'
 /** Units and server tests; the browser journeys of `e2e/` have their own configuration because they need the built web app. */
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    maxWorkers: '100%', // by default one core is kept free, which on two is half
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: ['default', './scripts/vitest/summary-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/{web,simulator}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // A project's set-up runs only when one of its files does: units alone start no database.
+        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['./scripts/vitest/postgres-setup.ts'] },
+      },
+    ],
   },
 })

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import bundled, { inflate } from '@sparticuz/chromium'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+/** Draws on the processor, quietly, and as root as well. Forcing ANGLE on SwiftShader would make every frame ten times slower. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const DEBIAN = '/usr/bin/chromium'
+/** The compressed browser, its libraries and fonts inside the npm package. */
+const ARCHIVES = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+
+type Program = { executablePath: string; env: Record<string, string> }
+
+/** The package unpacks into the temporary folder under fixed names, and takes a half-written file for a whole one: so it gets a draft folder. */
+const unpack = async (home: string): Promise<void> => {
+  const draft = mkdtempSync(`${home}-`)
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = draft
+  try {
+    await bundled.executablePath()
+    await inflate(path.join(ARCHIVES, 'al2023.tar.br'))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  try {
+    renameSync(draft, home)
+  } catch (error) {
+    if (!existsSync(home)) throw error
+    rmSync(draft, { recursive: true, force: true }) // another test process was faster
+  }
+}
+
+/** The browser of the npm package, with its own libraries and fonts where the machine has none. */
+const fromPackage = async (): Promise<Program> => {
+  const home = path.join(os.tmpdir(), `undertone-chromium-${process.getuid?.() ?? 0}`)
+  const archive = path.join(ARCHIVES, 'chromium.br')
+  const executablePath = path.join(home, 'chromium')
+  const found = statSync(home, { throwIfNoEntry: false })
+  if (found && found.uid !== process.getuid?.()) throw new Error(`${home} belongs to somebody else; set CHROMIUM to a browser you trust`)
+  if (found && statSync(executablePath).mtimeMs < statSync(archive).ctimeMs) rmSync(home, { recursive: true, force: true })
+  if (!existsSync(executablePath)) await unpack(home)
+  const env: Record<string, string> = {}
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = path.join(home, 'fonts')
+  if (spawnSync(executablePath, ['--version']).status !== 0) env.LD_LIBRARY_PATH = path.join(home, 'al2023/lib')
+  return { executablePath, env }
+}
+
+const findProgram = async (): Promise<Program> => {
+  const chosen = process.env.CHROMIUM
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM names ${chosen}, which does not exist`)
+    return { executablePath: chosen, env: {} }
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return fromPackage()
+  if (existsSync(DEBIAN)) return { executablePath: DEBIAN, env: {} }
+  throw new Error('No browser for the journeys: set CHROMIUM to the path of a Chromium')
+}
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** Starts a headless Chromium. Give each context its `locale` (`zh-CN`, `en-US`): the bare one is no valid language tag. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const { executablePath, env } = await findProgram()
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...inherited(), ...env } })
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Browser journeys on the built web app, with a PostgreSQL of their own; one file at a time, for each starts a server and a browser. */
+export default defineConfig({
+  test: {
+    root,
+    name: 'e2e',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: [path.join(root, 'scripts/vitest/postgres-setup.ts')],
+    reporters: ['default', path.join(root, 'scripts/vitest/summary-reporter.ts')],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

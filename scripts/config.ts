@@ -1,0 +1,59 @@
+import path from 'node:path'
+
+/** The root of the checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** What `npm start` reads from the environment. */
+export type StartConfig = {
+  host: string
+  port: number
+  mqttHost: string
+  mqttPort: number
+  dataDir: string
+  /** A PostgreSQL of the user's own; without it the embedded one is started. */
+  databaseUrl: string | undefined
+  demoPassword: string | undefined
+  adminPassword: string | undefined
+  isDemo: boolean
+}
+
+const portOf = (name: string, value: string | undefined, fallback: number, problems: string[]): number => {
+  if (!value) return fallback
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  problems.push(`${name}=${value} is not a port. Set ${name} to a number from 1 to 65535.`)
+  return fallback
+}
+
+/** The specification's limits for a password: 6 to 16 characters. */
+const passwordOf = (name: string, value: string | undefined, problems: string[]): string | undefined => {
+  if (!value) return undefined
+  if (value.length < 6 || value.length > 16)
+    problems.push(`${name} has ${value.length} characters. Set ${name} to a password of 6 to 16 characters.`)
+  return value
+}
+
+/** Reads the environment; every problem is a sentence that names the variable to change. */
+export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; problems: string[] } => {
+  const problems: string[] = []
+  const config: StartConfig = {
+    host: env.HOST || '127.0.0.1',
+    port: portOf('PORT', env.PORT, 8080, problems),
+    mqttHost: env.MQTT_HOST || '127.0.0.1',
+    mqttPort: portOf('MQTT_PORT', env.MQTT_PORT, 1883, problems),
+    dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demoPassword: passwordOf('DEMO_PASSWORD', env.DEMO_PASSWORD, problems),
+    adminPassword: passwordOf('ADMIN_PASSWORD', env.ADMIN_PASSWORD, problems),
+    isDemo: env.UNDERTONE_DEMO !== 'off',
+  }
+  if (config.port === config.mqttPort) problems.push(`PORT and MQTT_PORT are both ${config.port}. Set one of them to another number.`)
+  return { config, problems }
+}
+
+/** How this machine itself reaches a server that listens on `host`, fit for a URL. */
+export const reachable = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,43 @@
+import type { ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Whether the child is gone: ended, killed, or never started. */
+export const hasEnded = (child: ChildProcess): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+
+/** Whether some process has this id; one that belongs to another user counts as well. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The command line of a process as its arguments, or empty when there is no such process (a zombie has none either). */
+export const commandLineOf = (pid: number): string[] => {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
+    return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+/** Ends a child with the first signal, and with the next one each time the grace (in milliseconds) runs out; resolves once it is gone. */
+export const endChild = (child: ChildProcess, signals: readonly NodeJS.Signals[], graceMilliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (hasEnded(child)) return resolve()
+    const timers = signals.map((signal, i) => setTimeout(() => child.kill(signal), i * graceMilliseconds))
+    child.once('exit', () => {
+      for (const timer of timers) clearTimeout(timer)
+      resolve()
+    })
+  })

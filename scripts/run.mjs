@@ -1,0 +1,92 @@
+// The one door to every command. Plain JavaScript for any Node >= 20: installs what the lock file asks for, then goes on with the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+/** What each command runs on the pinned Node, seen from the root of the checkout. */
+const commands = {
+  start: ['scripts/start.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  format: [biome, 'check', '--write', '.'],
+  replay: ['scripts/replay.ts'],
+  verify: ['scripts/verify.ts'],
+}
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(commands, command)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`)
+if (!existsSync(path.join(root, commands[command][0])) && commands[command][0] !== biome) fail(`"${command}" is not part of this version.`)
+
+/** Whether node_modules holds what the lock file asks for. A copied checkout may have mixed-up times, so then the two lists are compared. */
+const isInstalled = () => {
+  const wanted = path.join(root, 'package-lock.json')
+  const present = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(present)) return false
+  if (statSync(present).mtimeMs >= statSync(wanted).mtimeMs) return true
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  const installed = packagesOf(present)
+  return Object.entries(packagesOf(wanted)).every(([place, { version, integrity, optional, devOptional }]) => {
+    if (place === '') return true
+    const found = installed[place]
+    return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
+  })
+}
+
+const install = () => {
+  console.log('Installing the dependencies (npm ci), about a minute the first time ...')
+  const flags = ['ci', '--global=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const windows = process.platform === 'win32'
+  const result =
+    npm && path.basename(npm) === 'npm-cli.js'
+      ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
+      : spawnSync(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows })
+  if (result.status !== 0) fail(`npm ci did not succeed${result.error ? `: ${result.error.message}` : ''}. Nothing was started.`)
+}
+
+/** The bundled Node where its platform package is installed, else the running one where it is new enough for argon2 and type stripping. */
+const chooseNode = () => {
+  const windows = process.platform === 'win32'
+  const bundled = path.join(
+    root,
+    'node_modules',
+    `node-${windows ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    windows ? 'node.exe' : 'node',
+  )
+  if (existsSync(bundled)) return bundled
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
+  return fail(
+    `Node ${process.versions.node} is too old (24.7 is needed), and no bundled Node exists for ${process.platform}-${process.arch}.`,
+  )
+}
+
+if (!isInstalled()) install()
+
+const child = spawn(chooseNode(), [...commands[command], ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm ends the shell between us when it is ended itself, and the shell does not pass that on: without a parent there is nobody to serve.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+}
+child.on('error', (error) => fail(`Could not start ${commands[command][0]}: ${error.message}`))
+child.on('exit', (code, signal) => {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+})
