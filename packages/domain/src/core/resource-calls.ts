@@ -18,6 +18,7 @@ export function callsOf<R extends Resource>(of: R) {
   const edit = editSchema(of.fields) as unknown as z.ZodType<Partial<Draft<R>> & { id: number }, Partial<Draft<R>> & { id: number }>
   const page = z.strictObject({
     ...pageBody,
+    companyId: z.number().int().positive().nullable().optional(),
     ...filterShape(of.fields),
     keyword: z.string().trim().max(100).optional(),
     sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
@@ -25,6 +26,7 @@ export function callsOf<R extends Resource>(of: R) {
   }) as unknown as z.ZodType<PageInput & { pageNum: number; pageSize: number }, PageInput>
   const narrowing = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
   const options = z.strictObject({
+    companyId: idText.optional(),
     ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
     keyword: z.string().trim().max(100).optional(),
   }) as unknown as z.ZodType<Record<string, number | string | undefined>, Record<string, string | undefined>>

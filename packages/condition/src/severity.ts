@@ -1,0 +1,41 @@
+import { type IsoZone, isoZoneOf, severityMinSampleHz } from '@undertone/domain/alarm/iso-zones.table'
+import type { Axis } from '@undertone/domain/device/telemetry'
+
+/** What is known when a machine's vibration is to be graded. */
+export interface SeverityInput {
+  /** Velocity r.m.s. 10-1000 Hz in mm/s of each axis that has one. */
+  readonly velocity: Partial<Record<Axis, number>>
+  /** Class of the machine in the severity table. */
+  readonly isoClass: string | null
+  /** The fastest rate at which the sensor samples, in Hz. */
+  readonly sampleHz: number
+  /** False when the sensor's unit is undeclared. */
+  readonly unitKnown: boolean
+}
+
+export type Refused = 'noClass' | 'noValue' | 'rateTooLow' | 'unknownUnit'
+
+/** A verdict names what it rests on; a refusal says why there is none. */
+export type Severity =
+  | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: readonly [number, number] }
+  | { refused: Refused }
+
+/** Zone of a velocity in mm/s r.m.s.; a value on a line belongs to the lower zone. */
+export function zoneOf(value: number, row: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): 'A' | 'B' | 'C' | 'D' {
+  if (value <= row.ab) return 'A'
+  if (value <= row.bc) return 'B'
+  return value <= row.cd ? 'C' : 'D'
+}
+
+/** Grades the worst axis by ISO 10816 / 20816, or refuses (product decision 7). */
+export function severityOf({ velocity, isoClass, sampleHz, unitKnown }: SeverityInput): Severity {
+  if (!unitKnown) return { refused: 'unknownUnit' }
+  const worst = Object.entries(velocity)
+    .filter((entry): entry is [Axis, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0)
+    .sort((a, b) => b[1] - a[1])[0]
+  if (!worst) return { refused: 'noValue' }
+  if (sampleHz < severityMinSampleHz) return { refused: 'rateTooLow' }
+  const row = isoZoneOf(isoClass)
+  if (!row) return { refused: 'noClass' }
+  return { zone: zoneOf(worst[1], row), axis: worst[0], value: worst[1], row, band: [10, 1000] }
+}
