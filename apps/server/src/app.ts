@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
+import { calls } from '@undertone/domain/index/calls'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { assetRoutes } from './asset/asset.routes.ts'
+import type { Database } from './core/database.ts'
+import { docsPage } from './core/docs-page.ts'
+import type { Events } from './core/events.ts'
+import { type Binding, refusalBody, registerBindings } from './core/http.ts'
+import { languageOf } from './core/language.ts'
+import { openapi } from './core/openapi.ts'
+import { deviceRoutes } from './device/device.routes.ts'
+import type { LiveStreams } from './monitor/live.ts'
+import { monitorRoutes } from './monitor/monitor.routes.ts'
+import { orgRoutes } from './org/org.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { callerOf, sessionLives } from './session/session.service.ts'
+import type { WaveViews } from './waveform/wave.service.ts'
+import { waveformRoutes } from './waveform/waveform.routes.ts'
+
+/** What the routes work with. */
+export interface Parts {
+  readonly db: Database
+  readonly events: Events
+  readonly views: WaveViews
+  readonly live: LiveStreams
+  /** Ends the connection of a gateway. */
+  readonly forgetGateway: (id: number) => void
+  /** Faults that make the server unready, by part; empty when all is well. */
+  readonly health: () => Promise<Record<string, string>>
+  /** Prometheus text. */
+  readonly metrics: () => Promise<string>
+  readonly webDir: string | null
+  readonly logger: FastifyServerOptions['logger']
+}
+
+/** Body limit of ordinary calls, in bytes; uploads have their own. A guess: a thousand rows of a form. */
+const bodyLimit = 1_048_576
+
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+} as const
+
+const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
+  400: coreErrors.malformed,
+  404: coreErrors.notFound,
+  413: coreErrors.tooLarge,
+  415: coreErrors.malformed,
+}
+
+/** Faults of the connection to the database: the caller may try again. */
+const databaseAway = /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|the database system is/i
+
+function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { statusCode, message = '', code } = error as { statusCode?: number; message?: string; code?: string }
+  const row = statusCode === undefined ? undefined : rowsByStatus[statusCode]
+  if (row) return new Refusal(row)
+  // Errors of class 22 are values that PostgreSQL cannot take (out of range, NUL in text): the input is at fault.
+  if (code?.startsWith('22')) return new Refusal(coreErrors.malformed)
+  if (code?.startsWith('57P') || code?.startsWith('08') || databaseAway.test(message)) return new Refusal(coreErrors.unavailable)
+  return undefined
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const refusal = toRefusal(error)
+    if (refusal) return reply.status(refusal.row.status).send(refusalBody(refusal, language))
+    request.log.error(error)
+    const msg = language === 'cn' ? '服务器内部错误' : 'Internal server error'
+    return reply.status(500).send({ code: 500, msg: `${msg} (${request.id})`, data: null })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(refusalBody(new Refusal(coreErrors.notFound), languageOf(request.headers['accept-language']))),
+  )
+}
+
+const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+
+/** Routes that answer without a token, besides those declared public: the list of the product's decision 25. */
+function publicRoutes(app: FastifyInstance, parts: Parts): void {
+  app.get('/openapi.json', (request) => openapi(calls, languageOf(request.headers['accept-language'])))
+  app.get('/docs', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(calls, languageOf(request.headers['accept-language']))),
+  )
+  app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const faults = await parts.health()
+    const ready = Object.keys(faults).length === 0
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'degraded', faults })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isLoopback(request.ip)) throw new Refusal(coreErrors.unauthorized)
+    return reply.type('text/plain; version=0.0.4').send(await parts.metrics())
+  })
+}
+
+/** Every binding of the product, feature by feature. */
+export function bindings(parts: Parts): Binding[] {
+  return [
+    ...sessionRoutes(parts.db),
+    ...orgRoutes(parts.db, parts.events),
+    ...assetRoutes(parts.db, parts.events),
+    ...deviceRoutes(parts.db, parts.events, parts.forgetGateway),
+    ...monitorRoutes(parts.db, parts.live, (tokenHash) => sessionLives(parts.db, tokenHash)),
+    ...waveformRoutes(parts.db, parts.views),
+  ]
+}
+
+/** Builds the HTTP server without listening. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: parts.logger ?? false,
+    bodyLimit,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+  answerErrors(app)
+  publicRoutes(app, parts)
+  registerBindings(app, bindings(parts), (token) => callerOf(parts.db, token))
+  if (parts.webDir && existsSync(parts.webDir)) {
+    await app.register(fastifyStatic, {
+      root: parts.webDir,
+      wildcard: false,
+      // Files with a hash in their name never change; the page itself is asked for anew.
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+  }
+  return app
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+
+/** Everything the server takes from its environment, read once. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly mqttHost: string
+  readonly mqttPort: number
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Folder of the built web app; null serves none. */
+  readonly webDir: string | null
+  readonly demo: boolean
+  readonly demoPassword: string | undefined
+  readonly adminPassword: string | undefined
+}
+
+function port(value: string | undefined, name: string, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`${name} must be a port number, not "${value}"`)
+  return number
+}
+
+/** Reads the environment; a missing DATABASE_URL or an impossible port is an error with the variable's name. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set')
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: port(env.PORT, 'PORT', 8080),
+    mqttHost: env.MQTT_HOST || '127.0.0.1',
+    mqttPort: port(env.MQTT_PORT, 'MQTT_PORT', 1883),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    webDir: path.join(root, 'apps/web/dist'),
+    demo: env.UNDERTONE_DEMO !== 'off',
+    demoPassword: env.DEMO_PASSWORD,
+    adminPassword: env.ADMIN_PASSWORD,
+  }
+}

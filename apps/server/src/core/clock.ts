@@ -1,0 +1,75 @@
+/** Formats and reads `YYYY-MM-DD HH:mm:ss` in an IANA time zone; formatters are kept because making one is slow. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
+/** True for a name that this runtime knows as a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Offset of the zone at an instant, in ms east of UTC. */
+function offsetAt(epochMs: number, timeZone: string): number {
+  const whole = Math.floor(epochMs / 1000) * 1000
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatterOf(timeZone).formatToParts(whole)) part[type] = Number(value)
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - whole
+}
+
+/** The instant in the zone's own time. */
+export function toZoned(instant: Date | number, timeZone: string): string {
+  const epochMs = typeof instant === 'number' ? instant : instant.getTime()
+  return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A formatter for many instants: the offset is asked once per hour of time, which is exact for every zone in use. */
+export function zonedWriter(timeZone: string): (epochMs: number) => string {
+  const offsets = new Map<number, number>()
+  return (epochMs) => {
+    const quarter = Math.floor(epochMs / 900_000)
+    let offset = offsets.get(quarter)
+    if (offset === undefined) {
+      offset = offsetAt(quarter * 900_000, timeZone)
+      offsets.set(quarter, offset)
+    }
+    return new Date(epochMs + offset).toISOString().slice(0, 19).replace('T', ' ')
+  }
+}
+
+/** Reads a time of the zone, or epoch ms; undefined when it is neither. An end of day may lack its clock. */
+export function fromZoned(text: string | number | null | undefined, timeZone: string): Date | undefined {
+  if (text === null || text === undefined || text === '') return undefined
+  if (typeof text === 'number' || /^\d{10,16}$/.test(text)) {
+    const date = new Date(Number(text))
+    return Number.isNaN(date.getTime()) ? undefined : date
+  }
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
+  if (!match) return undefined
+  const [, y, mo, d, h = '0', mi = '0', s = '0'] = match
+  const wall = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
+  if (Number.isNaN(wall)) return undefined
+  // The offset is that of the instant itself: guess with the wall time, then correct once.
+  const guess = wall - offsetAt(wall, timeZone)
+  return new Date(wall - offsetAt(guess, timeZone))
+}

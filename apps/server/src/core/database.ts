@@ -1,0 +1,27 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
+export type Queries = Database | Tx
+
+// 64-bit integers are counters and ids far below 2^53 here, and jsonb is parsed by the driver.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool. A query that runs longer than the limit is ended by the server, so that no list can hold a connection. */
+export function openDatabase(
+  url: string,
+  options: { max?: number; statementSeconds?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: (options.statementSeconds ?? 30) * 1000,
+    application_name: 'undertone',
+  })
+  // A connection that the server closes while idle is an event of the pool, and unheard it would end the process.
+  pool.on('error', (error) => options.onError?.(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}

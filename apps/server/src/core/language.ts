@@ -1,0 +1,7 @@
+import type { Language } from '@undertone/domain/core/text'
+
+/** The caller's language from `accept-language`: `cn`, `zh…` or `en…`; Chinese where it says nothing known. */
+export function languageOf(header: string | undefined): Language {
+  const first = header?.trim().toLowerCase().split(/[,;]/)[0] ?? ''
+  return first.startsWith('en') ? 'en' : 'cn'
+}

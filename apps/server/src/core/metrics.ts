@@ -1,0 +1,63 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What became of something received: exactly one of these, so that received is always their sum. */
+export const outcomes = ['stored', 'duplicate', 'quarantined', 'rejected'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The counters of one server process, in Prometheus' terms. Points are samples of one sensor, waves are single axes. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly pointsReceived: Counter
+  readonly points: Counter<'outcome'>
+  readonly wavesReceived: Counter
+  readonly waves: Counter<'outcome'>
+  readonly quarantineReasons: Counter<'reason'>
+  readonly batchMessages: Histogram
+  readonly ackSeconds: Histogram
+  readonly queueBytes: Gauge
+  readonly queueMessages: Gauge
+  readonly connections: Gauge
+  readonly loginsRefused: Counter<'reason'>
+  readonly subscriptionsDenied: Counter
+  readonly connectionsClosed: Counter<'reason'>
+  readonly segmentsCleared: Counter
+  readonly batchRetries: Counter<'reason'>
+}
+
+/** Makes the registry; `runtime` adds memory, event-loop lag and garbage collection of the process. */
+export function createMetrics(options: { runtime?: boolean } = {}): Metrics {
+  const registry = new Registry()
+  if (options.runtime) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
+    new Counter<L>({ name: `undertone_${name}`, help, labelNames, registers })
+  const gauge = (name: string, help: string) => new Gauge({ name: `undertone_${name}`, help, registers })
+  return {
+    registry,
+    pointsReceived: counter('ingest_points_received_total', 'Samples of sensors received'),
+    points: counter('ingest_points_total', 'Samples of sensors by what became of them', ['outcome']),
+    wavesReceived: counter('ingest_waves_received_total', 'Waves (axes) received'),
+    waves: counter('ingest_waves_total', 'Waves (axes) by what became of them', ['outcome']),
+    quarantineReasons: counter('ingest_quarantined_total', 'What went to quarantine, by reason', ['reason']),
+    batchMessages: new Histogram({
+      name: 'undertone_ingest_batch_messages',
+      help: 'Messages committed in one transaction',
+      buckets: [1, 3, 10, 30, 100, 300, 1000, 3000],
+      registers,
+    }),
+    ackSeconds: new Histogram({
+      name: 'undertone_ingest_ack_seconds',
+      help: 'From the receipt of a message to its acknowledgement',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+      registers,
+    }),
+    queueBytes: gauge('ingest_queue_bytes', 'Bytes received and not yet committed'),
+    queueMessages: gauge('ingest_queue_messages', 'Messages received and not yet committed'),
+    connections: gauge('ingest_connections', 'Gateways connected'),
+    loginsRefused: counter('ingest_logins_refused_total', 'Refused logins of gateways', ['reason']),
+    subscriptionsDenied: counter('ingest_subscriptions_denied_total', 'Subscriptions to topics of others'),
+    connectionsClosed: counter('ingest_connections_closed_total', 'Connections that the server closed', ['reason']),
+    segmentsCleared: counter('ingest_transfers_cleared_total', 'Transfers whose segments were thrown away for a wrong checksum'),
+    batchRetries: counter('ingest_batch_retries_total', 'Transactions repeated, by reason', ['reason']),
+  }
+}

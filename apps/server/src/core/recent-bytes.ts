@@ -1,0 +1,36 @@
+/** Keeps the most recently used values within a number of bytes; a value larger than all of it is not kept. */
+export class RecentBytes<V> {
+  readonly #limit: number
+  readonly #entries = new Map<string, { value: V; bytes: number }>()
+  #bytes = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  put(key: string, value: V, bytes: number): void {
+    this.drop(key)
+    if (bytes > this.#limit) return
+    this.#entries.set(key, { value, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break
+      this.drop(oldest)
+    }
+  }
+
+  drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}

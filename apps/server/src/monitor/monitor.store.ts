@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
+import type { Database } from '../core/database.ts'
+import type { LatestValues } from '../core/tables.ts'
+import { inScope } from '../resource/resource-store.ts'
+
+/** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
+export interface PlantRow {
+  companyId: number
+  companyName: string
+  areaId: number
+  areaName: string
+  equipmentId: number | null
+  equipmentName: string
+  equipmentType: number
+  level: string
+  runStatus: string
+  isoClass: string | null
+  ratedSpeed: number | null
+  ratedPower: number | null
+  orderNum: number | null
+  mappingId: number | null
+  mappingName: string
+  sensorId: string | null
+  model: string | null
+  dataUpload: number | null
+  ts: Date | null
+  values: LatestValues | null
+  unit: string | null
+}
+
+export interface PlantFilter {
+  companyId?: number | undefined
+  areaId?: number | undefined
+  equipmentId?: number | undefined
+  mappingId?: number | undefined
+}
+
+/** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
+export async function plantRows(db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> {
+  const where = [inScope(scope, 'a')]
+  if (filter.companyId !== undefined)
+    where.push(
+      sql`a.company_id in (with recursive below (id) as (select ${filter.companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`,
+    )
+  if (filter.areaId !== undefined) where.push(sql`a.id = ${filter.areaId}`)
+  if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
+  if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)
+  const found = await sql<PlantRow>`
+    select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
+      e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
+      e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower", e.order_num as "orderNum",
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, s.data_upload as "dataUpload", l.ts, l."values",
+      (select w.unit from sampling p join wave w on w.sampling_id = p.id where p.mapping_id = m.id order by p.t0 desc limit 1) as unit
+    from area a
+      join company c on c.id = a.company_id
+      left join equipment e on e.area_id = a.id
+      left join mapping m on m.equipment_id = e.id
+      left join sensor s on s.mapping_id = m.id
+      left join latest l on l.mapping_id = m.id
+    where ${sql.join(where, sql` and `)}
+    order by c.name, c.id, a.order_num nulls first, a.name, a.id, e.order_num nulls first, e.name, e.id, m.order_num nulls first, m.name, m.id`.execute(
+    db,
+  )
+  return found.rows
+}

@@ -1,0 +1,56 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { area } from '@undertone/domain/org/area.resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { orgErrors } from '@undertone/domain/org/org.errors'
+import { sql } from 'kysely'
+import { isTimeZone } from '../core/clock.ts'
+import type { Database, Tx } from '../core/database.ts'
+import type { Events } from '../core/events.ts'
+import type { Binding } from '../core/http.ts'
+import { resourceRoutes } from '../resource/resource-routes.ts'
+import { add, edit, remove, type Values } from '../resource/resource-store.ts'
+
+function checkZone(values: Values): void {
+  if (typeof values.timeZone === 'string' && !isTimeZone(values.timeZone))
+    throw new Refusal(coreErrors.invalidInput, { detail: `timeZone: ${values.timeZone}` }, 'timeZone')
+}
+
+/** Refuses a parent that is the company itself or stands below it. */
+async function checkParent(tx: Tx, id: number, parentId: unknown): Promise<void> {
+  if (parentId === undefined || parentId === null) return
+  const below =
+    await sql`with recursive below (id) as (select ${id}::int union select c.id from company c join below b on c.parent_id = b.id)
+    select 1 from below where id = ${parentId}`.execute(tx)
+  if (below.rows.length > 0) throw new Refusal(orgErrors.companyUnderItself, {}, 'parentId')
+}
+
+export function orgRoutes(db: Database, events: Events): Binding[] {
+  return [
+    ...resourceRoutes(db, events, company, {
+      add: async (tx, draft, { caller }) => {
+        checkZone(draft)
+        return { id: await add(tx, company, caller.scope, caller.timeZone, draft) }
+      },
+      edit: async (tx, change, { caller }) => {
+        checkZone(change)
+        await checkParent(tx, change.id, change.parentId)
+        // The root of a tenant keeps its place: it has no parent to be moved to.
+        const values: Values & { id: number } = change.id === caller.scope.tenantId ? { ...change, parentId: undefined } : change
+        if (values.parentId === undefined) delete values.parentId
+        await edit(tx, company, caller.scope, caller.timeZone, values)
+      },
+      remove: async (tx, ids, { caller }) => {
+        if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new Refusal(coreErrors.forbidden)
+        const users = await tx
+          .selectFrom('account')
+          .select('id')
+          .where('companyId', 'in', [...ids])
+          .limit(1)
+          .execute()
+        if (users.length > 0) throw new Refusal(orgErrors.companyHasUsers)
+        await remove(tx, company, caller.scope, ids)
+      },
+    }),
+    ...resourceRoutes(db, events, area),
+  ]
+}

@@ -1,0 +1,316 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { deviceCalls } from '@undertone/domain/device/device.calls'
+import { gateway } from '@undertone/domain/device/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { resources } from '@undertone/domain/index/resources'
+import { area } from '@undertone/domain/org/area.resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../core/password.ts'
+import { seedRoles } from '../tenant/seed.ts'
+import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
+
+let server: TestServer
+let token = ''
+let stranger = ''
+
+/** A second tenant with an administrator of its own. */
+async function secondTenant(): Promise<void> {
+  await server.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('company')
+      .values({
+        id: 50,
+        tenantId: 50,
+        parentId: null,
+        name: 'Other Works',
+        city: null,
+        province: null,
+        address: null,
+        longitude: null,
+        latitude: null,
+      })
+      .execute()
+    await tx.insertInto('tenant').values({ id: 50, expiresAt: null }).execute()
+    const roles = await seedRoles(tx, 50)
+    const account = await tx
+      .insertInto('account')
+      .values({ tenantId: 50, companyId: 50, loginName: 'otheradmin', nickName: 'Other', passwordHash: await hashPassword(testPassword) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles.CompanyAdmin }).execute()
+  })
+}
+
+beforeAll(async () => {
+  server = await startTestServer('resource')
+  await secondTenant()
+  token = await server.login()
+  stranger = await server.login('otheradmin')
+})
+afterAll(() => server?.close())
+
+const of = {
+  company: callsOf(company),
+  area: callsOf(area),
+  equipment: callsOf(equipment),
+  mapping: callsOf(mapping),
+  gateway: callsOf(gateway),
+  sensor: callsOf(sensor),
+}
+let serial = 0
+
+async function plant(as = token, root = 13) {
+  serial += 1
+  const site = await server.send(
+    of.company.add,
+    { body: { name: `Site ${serial}`, parentId: root, status: 'Normal', timeZone: 'Asia/Shanghai' } },
+    as,
+  )
+  const hall = await server.send(of.area.add, { body: { name: 'Hall', companyId: site.data.id } }, as)
+  const machine = await server.send(
+    of.equipment.add,
+    { body: { name: 'P-1', areaId: hall.data.id, type: 3, level: 'B', runStatus: 'Open', isoClass: 'p3-2-rigid' } },
+    as,
+  )
+  const point = await server.send(of.mapping.add, { body: { name: 'DE', equipmentId: machine.data.id } }, as)
+  const box = await server.send(
+    of.gateway.add,
+    { body: { name: 'GW', deviceId: `GW-${serial}`, type: 'LoRa', companyId: site.data.id } },
+    as,
+  )
+  return { site: site.data, hall: hall.data, machine: machine.data, point: point.data, box: box.data }
+}
+
+const sensorDraft = (companyId: number, gatewayId: number, mappingId: number) => ({
+  sensorId: `VB24H-${(serial += 1)}`,
+  name: 'Pump DE',
+  model: 'VB24H',
+  installationMethod: 'Bolt' as const,
+  companyId,
+  gatewayId,
+  mappingId,
+  x1: 1 as const,
+  y1: 3 as const,
+  z1: 2 as const,
+  sensorSensitivity: 100,
+  sleepT: 30,
+  dataSampling: 30,
+  dataUpload: 60,
+  listening: 1,
+  waveEnabled: true,
+  learnTime: 7,
+  alarmInterval: 6,
+})
+
+describe('a plant by hand', () => {
+  test('each level is added under its owner and seen with the names of its owners', async () => {
+    const { hall, machine, site } = await plant()
+    const page = await server.send(of.equipment.findPage, { body: { companyId: site.id } }, token)
+    expect(page.data).toMatchObject({
+      total: 1,
+      records: [{ id: machine.id, name: 'P-1', areaId: hall.id, areaName: 'Hall', companyName: site.name }],
+    })
+    const options = await server.send(of.equipment.options, { query: { areaId: String(hall.id) } }, token)
+    expect(options.data).toEqual([{ label: 'P-1', value: machine.id }])
+  })
+
+  test('a moved area takes its machines to the other company', async () => {
+    const { hall, machine } = await plant()
+    const other = await plant()
+    await server.send(of.area.edit, { body: { id: hall.id, companyId: other.site.id } }, token)
+    const row = await server.db.selectFrom('equipment').select('companyId').where('id', '=', machine.id).executeTakeFirstOrThrow()
+    expect(row.companyId).toBe(other.site.id)
+  })
+
+  test('a required field that is missing and a value beyond its limit name the field', async () => {
+    const missing = await server.app.inject({ method: 'POST', url: '/area/add', headers: { token }, payload: { companyId: 13 } })
+    expect(missing.json()).toMatchObject({ code: 1001, field: 'name' })
+    const { hall } = await plant()
+    const long = await server.send(of.area.edit, { body: { id: hall.id, name: 'x'.repeat(61) } }, token)
+    expect(long).toMatchObject({ code: 1001, field: 'name' })
+    expect((await server.send(of.area.edit, { body: { id: hall.id, name: 'x'.repeat(60) } }, token)).code).toBe(200)
+    const unknown = await server.app.inject({
+      method: 'PUT',
+      url: '/area/edit',
+      headers: { token },
+      payload: { id: hall.id, tenantId: 50 },
+    })
+    expect(unknown.json().code).toBe(1001)
+  })
+
+  test('names are unique where they must be, and the search takes its wildcards literally', async () => {
+    const { site } = await plant()
+    const twice = await server.send(
+      of.company.add,
+      { body: { name: site.name.toUpperCase(), parentId: 13, status: 'Normal', timeZone: 'UTC' } },
+      token,
+    )
+    expect(twice).toMatchObject({ code: 1004, field: 'name' })
+    expect((await server.send(of.company.findPage, { body: { keyword: '%' } }, token)).data.total).toBe(0)
+    expect(
+      await server.send(of.company.add, { body: { name: 'Nowhere', parentId: 13, status: 'Normal', timeZone: 'Mars/Base' } }, token),
+    ).toMatchObject({ code: 1001, field: 'timeZone' })
+  })
+
+  test('sorting takes only the declared columns', async () => {
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/company/findPage',
+      headers: { token },
+      payload: { sort: 'id;select pg_sleep(5)' },
+    })
+    expect(refused.json()).toMatchObject({ code: 1001, field: 'sort' })
+    const sorted = await server.send(of.company.findPage, { body: { sort: 'name', order: 'desc', pageSize: 100 } }, token)
+    const names = sorted.data.records.map((row) => row.name)
+    expect(names).toEqual([...names].sort().reverse())
+  })
+
+  test('deletion goes from the inside out', async () => {
+    const { site, hall, machine, point, box } = await plant()
+    const made = await server.send(of.sensor.add, { body: sensorDraft(site.id, box.id, point.id) }, token)
+    const remove = (key: keyof typeof of, id: number) => server.send(of[key].remove, { params: { ids: String(id) } }, token)
+    expect((await remove('company', site.id)).code).toBe(1102)
+    expect((await remove('area', hall.id)).code).toBe(1106)
+    expect((await remove('equipment', machine.id)).code).toBe(1201)
+    expect((await remove('mapping', point.id)).code).toBe(1202)
+    expect((await remove('sensor', made.data.id)).code).toBe(1304)
+    expect((await remove('gateway', box.id)).code).toBe(1302)
+    expect((await server.send(deviceCalls.unbind, { body: { ids: [made.data.id] } }, token)).data).toEqual({ unbound: 1 })
+    for (const [key, id] of [
+      ['sensor', made.data.id],
+      ['gateway', box.id],
+      ['mapping', point.id],
+      ['equipment', machine.id],
+      ['area', hall.id],
+      ['company', site.id],
+    ] as const)
+      expect((await remove(key, id)).code, key).toBe(200)
+  })
+
+  test('a company cannot stand under itself or what is below it', async () => {
+    const { site } = await plant()
+    const child = await server.send(
+      of.company.add,
+      { body: { name: `Child ${serial}`, parentId: site.id, status: 'Normal', timeZone: 'UTC' } },
+      token,
+    )
+    expect((await server.send(of.company.edit, { body: { id: site.id, parentId: child.data.id } }, token)).code).toBe(1107)
+    expect((await server.send(of.company.remove, { params: { ids: '13' } }, token)).status).toBe(403)
+  })
+})
+
+describe('sensors and gateways', () => {
+  test('a gateway shows its credential once and keeps the hash', async () => {
+    const { box } = await plant()
+    expect(box.credential).toMatch(/^[\w-]{32}$/)
+    const again = await server.send(of.gateway.detail, { params: { id: String(box.id) } }, token)
+    expect(again.data).not.toHaveProperty('credential')
+    expect(again.data).toMatchObject({ online: 2, lastSeen: null, sensorCount: 0 })
+    const drawn = await server.send(deviceCalls.resetCredential, { body: { id: box.id } }, token)
+    expect(drawn.data.credential).not.toBe(box.credential)
+    expect(server.forgotten).toContain(box.id)
+  })
+
+  test('the rules of the specification hold', async () => {
+    const { site, point, box } = await plant()
+    const draft = sensorDraft(site.id, box.id, point.id)
+    const add = (change: object) => server.send(of.sensor.add, { body: { ...draft, ...change } }, token)
+    expect((await add({ y1: 1 })).code).toBe(1305)
+    expect(await add({ dataUpload: 30 })).toMatchObject({ code: 1306, field: 'dataUpload' })
+    expect((await add({ sleepT: 0 })).code).toBe(1307)
+    expect(await add({ sensorId: 'ＶＢ２４' })).toMatchObject({ code: 1001, field: 'sensorId' })
+    expect((await add({})).code).toBe(200)
+    expect(await add({})).toMatchObject({ code: 1301, field: 'sensorId' })
+    expect(await add({ sensorId: 'other-1' })).toMatchObject({ code: 1303, field: 'mappingId' })
+  })
+
+  test('a bound sensor is of the company of its point', async () => {
+    const { site, point, box } = await plant()
+    const made = await server.send(of.sensor.add, { body: sensorDraft(13, box.id, point.id) }, token)
+    expect(made.data.companyId).toBe(site.id)
+    expect((await server.send(deviceCalls.unbind, { body: { ids: [made.data.id] } }, token)).code).toBe(200)
+    expect((await server.send(deviceCalls.bind, { body: { id: made.data.id, mappingId: point.id } }, token)).code).toBe(200)
+  })
+})
+
+describe('tenants never meet', () => {
+  test("another tenant's rows are neither listed, read, changed, deleted nor referred to", async () => {
+    const mine = await plant()
+    const made = await server.send(of.sensor.add, { body: sensorDraft(mine.site.id, mine.box.id, mine.point.id) }, token)
+    const rows = {
+      company: mine.site.id,
+      area: mine.hall.id,
+      equipment: mine.machine.id,
+      mapping: mine.point.id,
+      gateway: mine.box.id,
+      sensor: made.data.id,
+    }
+    for (const resource of resources) {
+      const key = resource.key as keyof typeof of
+      const page = await server.send(of[key].findPage, { body: { pageSize: 1000 } }, stranger)
+      expect(
+        page.data.records.map((row) => row.id),
+        key,
+      ).not.toContain(rows[key])
+      const options = await server.send(of[key].options, { query: {} }, stranger)
+      expect(
+        options.data.map((one) => one.value),
+        key,
+      ).not.toContain(rows[key])
+      expect((await server.send(of[key].detail, { params: { id: String(rows[key]) } }, stranger)).code, key).toBe(1002)
+      expect(
+        (await server.app.inject({ method: 'PUT', url: `/${key}/edit`, headers: { token: stranger }, payload: { id: rows[key] } })).json()
+          .code,
+        key,
+      ).toBe(1002)
+      expect((await server.send(of[key].remove, { params: { ids: String(rows[key]) } }, stranger)).code, key).toBe(1002)
+    }
+    const theirs = await plant(stranger, 50)
+    const foreign = await server.send(of.equipment.edit, { body: { id: theirs.machine.id, areaId: mine.hall.id } }, stranger)
+    expect(foreign).toMatchObject({ code: 1002, field: 'areaId' })
+    const wired = await server.send(of.sensor.add, { body: sensorDraft(theirs.site.id, mine.box.id, theirs.point.id) }, stranger)
+    expect(wired).toMatchObject({ code: 1002, field: 'gatewayId' })
+    expect(
+      (await server.send(of.company.add, { body: { name: 'Widened', parentId: 13, status: 'Normal', timeZone: 'UTC' } }, stranger)).code,
+    ).toBe(1002)
+  })
+
+  test('the database itself refuses a row that joins two tenants', async () => {
+    const mine = await plant()
+    const joined = server.db.insertInto('area').values({ tenantId: 50, companyId: mine.site.id, name: 'Smuggled', orderNum: 0 }).execute()
+    await expect(joined).rejects.toThrow(/foreign key/)
+  })
+
+  test('a role without the permission is refused', async () => {
+    const regional = await server.login('regional')
+    expect(
+      (await server.send(of.company.add, { body: { name: 'No', parentId: 13, status: 'Normal', timeZone: 'UTC' } }, regional)).status,
+    ).toBe(403)
+    expect((await server.send(of.company.findPage, { body: {} }, regional)).code).toBe(200)
+  })
+})
+
+describe('hostile input', () => {
+  test.each(['1,2) or (1=1', '1%20or%201', '-1', '1e3', '99999999999999999999'])('ids %s are refused', async (ids) => {
+    const answer = await server.app.inject({ method: 'DELETE', url: `/area/remove/${encodeURIComponent(ids)}`, headers: { token } })
+    expect([400, 1001, 404]).toContain(answer.json().code)
+  })
+
+  test('an id beyond the range of the database is a malformed request, not a fault', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/area/999999999999999', headers: { token } })
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  test('prototype keys, broken JSON and huge pages are refused', async () => {
+    const post = (payload: string) =>
+      server.app.inject({ method: 'POST', url: '/area/findPage', headers: { token, 'content-type': 'application/json' }, payload })
+    expect((await post('{"__proto__":{"admin":true}}')).statusCode).toBe(400)
+    expect((await post('{"pageNum":')).statusCode).toBe(400)
+    expect((await post('{"pageSize":1000000}')).json().code).toBe(1001)
+    expect((await post('{"keyword":["a"]}')).json().code).toBe(1001)
+    expect((await post('{"keyword":"a\\u0000b"}')).statusCode).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { loginBackOff, tokenLife } from '@undertone/domain/session/session.calls'
+import { sql } from 'kysely'
+import type { Database } from '../core/database.ts'
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export interface AccountRecord {
+  id: number
+  tenantId: number | null
+  companyId: number | null
+  loginName: string
+  nickName: string
+  passwordHash: string
+  status: number
+  super: boolean
+  timeZone: string | null
+  companyName: string | null
+  companyStatus: string | null
+  expiresAt: Date | null
+  patterns: string[]
+}
+
+function accounts(db: Database) {
+  return db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.companyId')
+    .leftJoin('company as root', 'root.id', 'account.tenantId')
+    .leftJoin('tenant', 'tenant.id', 'account.tenantId')
+    .select([
+      'account.id',
+      'account.tenantId',
+      'account.companyId',
+      'account.loginName',
+      'account.nickName',
+      'account.passwordHash',
+      'account.status',
+      'account.super',
+      'company.timeZone',
+      'company.name as companyName',
+      'root.status as companyStatus',
+      'tenant.expiresAt',
+      sql<
+        string[]
+      >`coalesce((select array_agg(distinct p) from account_role ar join role r on r.id = ar.role_id and r.tenant_id = account.tenant_id, unnest(r.permissions) p where ar.account_id = account.id), '{}')`.as(
+        'patterns',
+      ),
+    ])
+}
+
+/** The account of a login name, whatever its letters' case. */
+export const accountByName = (db: Database, name: string): Promise<AccountRecord | undefined> =>
+  accounts(db).where(sql`lower(account.login_name)`, '=', name.toLowerCase()).executeTakeFirst()
+
+/** The account behind a live session. */
+export async function accountByToken(db: Database, tokenHash: Buffer): Promise<AccountRecord | undefined> {
+  const found = await accounts(db)
+    .innerJoin('session', 'session.accountId', 'account.id')
+    .select('session.usedAt')
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.usedAt', '>', sql<Date>`now() - make_interval(hours => ${tokenLife.idleHours})`)
+    .where('session.createdAt', '>', sql<Date>`now() - make_interval(hours => ${tokenLife.longestHours})`)
+    .executeTakeFirst()
+  // The use of a token is noted once a minute, not on each request.
+  if (found && Date.now() - found.usedAt.getTime() > 60_000)
+    await db.updateTable('session').set({ usedAt: new Date() }).where('tokenHash', '=', tokenHash).execute()
+  return found
+}
+
+/** Draws a token of 192 bits, keeps its hash and hands the token out. */
+export async function openSession(db: Database, accountId: number): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({ tokenHash: hashToken(token), accountId })
+    .execute()
+  await db.deleteFrom('session').where('usedAt', '<', sql<Date>`now() - make_interval(hours => ${tokenLife.longestHours})`).execute()
+  return token
+}
+
+export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+
+/** Ends all sessions of an account, but for the one named. */
+export const closeSessions = (db: Database, accountId: number, except?: Buffer) =>
+  db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except as Buffer))
+    .execute()
+
+/** Seconds that the keys (name, address) still have to wait; 0 when they may try. */
+export async function waitOf(db: Database, keys: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('loginFailure')
+    .select(sql<number>`ceil(extract(epoch from max(wait_until) - now()))::int`.as('seconds'))
+    .where('key', 'in', keys)
+    .executeTakeFirst()
+  return Math.max(0, row?.seconds ?? 0)
+}
+
+/** Counts a failure: beyond the free tries each doubles the wait; a quiet day forgets. */
+export async function noteFailure(db: Database, key: string, freeTries: number): Promise<void> {
+  const { firstWaitSeconds, longestWaitSeconds } = loginBackOff
+  const fails = sql<number>`case when login_failure.last_at < now() - interval '1 day' then 1 else login_failure.fails + 1 end`
+  await db
+    .insertInto('loginFailure')
+    .values({ key, fails: 1, lastAt: new Date(), waitUntil: new Date() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        fails,
+        lastAt: sql<Date>`now()`,
+        waitUntil: sql<Date>`now() + make_interval(secs => case when ${fails} <= ${freeTries} then 0 else least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(${fails} - ${freeTries} - 1, 20))) end)`,
+      }),
+    )
+    .execute()
+}
+
+export const forgetFailures = (db: Database, keys: readonly string[]) => db.deleteFrom('loginFailure').where('key', 'in', keys).execute()

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
+import { inject } from 'vitest'
+import { createTestDatabase } from '../../../../scripts/test-database.ts'
+import { buildApp } from '../app.ts'
+import { type Database, openDatabase } from '../core/database.ts'
+import { Events } from '../core/events.ts'
+import { migrate } from '../core/migrate.ts'
+import { LiveStreams } from '../monitor/live.ts'
+import { seed } from '../tenant/seed.ts'
+import { BlobStore } from '../waveform/blob-store.ts'
+import { WaveViews } from '../waveform/wave.service.ts'
+import { readSamples } from '../waveform/wave-file.ts'
+
+/** Password of every seeded account in tests. */
+export const testPassword = 'Vibra7tion'
+
+export interface Answer<D> {
+  status: number
+  code: number
+  msg: string
+  data: D
+  field?: string
+  headers: Record<string, unknown>
+}
+
+/** A whole server on a database of its own, spoken to by HTTP injection. */
+export async function startTestServer(name: string) {
+  const database = await createTestDatabase(inject('adminUrl'), name)
+  const db: Database = openDatabase(database.url, { max: 4 })
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
+  const blobs = await BlobStore.open(dataDir)
+  const events = new Events()
+  const live = new LiveStreams(events)
+  const views = new WaveViews(db, { samples: (wave) => readSamples(blobs, wave) })
+  await migrate(db)
+  await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
+  const forgotten: number[] = []
+  const app = await buildApp({
+    db,
+    events,
+    live,
+    views,
+    forgetGateway: (id) => forgotten.push(id),
+    health: async () => ({}),
+    metrics: async () => '',
+    webDir: null,
+    logger: false,
+  })
+
+  /** Sends a declared call as a browser would. */
+  async function send<C extends Call>(call: C, input: InputOf<C>, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
+    const { params = {}, query = {}, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
+    const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+    const given = Object.entries(query).filter(([, value]) => value !== undefined)
+    const answer = await app.inject({
+      method: call.method,
+      url: given.length === 0 ? url : `${url}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`,
+      headers: { 'accept-language': language, ...(token ? { token } : {}) },
+      ...(body ? { payload: body } : {}),
+    })
+    const json = answer.headers['content-type']?.toString().startsWith('application/json')
+      ? answer.json()
+      : { code: answer.statusCode, msg: '', data: answer.rawPayload }
+    return { status: answer.statusCode, headers: answer.headers, ...json }
+  }
+
+  async function login(userName = 'demoadmin', password = testPassword): Promise<string> {
+    const answer = await app.inject({ method: 'POST', url: '/login', payload: { userName, password } })
+    return answer.json().data?.token ?? ''
+  }
+
+  return {
+    app,
+    db,
+    blobs,
+    events,
+    send,
+    login,
+    forgotten,
+    adminDatabaseUrl: database.url,
+    async close() {
+      live.close()
+      await app.close()
+      await views.close()
+      await blobs.close()
+      await db.destroy()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

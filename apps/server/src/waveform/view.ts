@@ -1,0 +1,42 @@
+import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import type { Eigenvalues } from '@undertone/dsp/eigenvalue'
+import { eigenvalues } from '@undertone/dsp/eigenvalue'
+import { defaultEnvelopeBand, envelope, envelopeSpectrum } from '@undertone/dsp/envelope'
+import { toDisplacement, toVelocity } from '@undertone/dsp/integrate'
+import { amplitudeSpectrum } from '@undertone/dsp/spectrum'
+
+/** Samples as stored, the factor to m/s² (1 where the unit cannot be converted), and what is to be shown. */
+export interface ViewJob {
+  readonly samples: Float32Array
+  readonly factor: number
+  readonly sampleHz: number
+  readonly view: WaveViewCode
+}
+
+/** Values of a view at equal steps: ms in the time domain, Hz in the frequency domain; with the ten eigenvalues of its time signal. */
+export interface ViewResult {
+  readonly values: Float64Array
+  readonly step: number
+  readonly eigenvalue: Eigenvalues
+  readonly band: readonly [number, number] | null
+}
+
+const timeSignal = {
+  acceleration: (x: Float64Array) => x,
+  velocity: (x: Float64Array, sampleHz: number) => toVelocity(x, sampleHz),
+  displacement: (x: Float64Array, sampleHz: number) => toDisplacement(x, sampleHz),
+  envelope: (x: Float64Array, sampleHz: number) => envelope(x, sampleHz),
+} as const
+
+/** Computes one view of one axis. An envelope band that the sampling rate cannot carry throws a RangeError. */
+export function viewOf({ samples, factor, sampleHz, view }: ViewJob): ViewResult {
+  const { quantity, domain } = waveViewOf(view)
+  const x = Float64Array.from(samples, (value) => value * factor)
+  const signal = timeSignal[quantity](x, sampleHz)
+  const { lowHz, highHz } = defaultEnvelopeBand(sampleHz)
+  const band = quantity === 'envelope' ? ([lowHz, highHz] as const) : null
+  const eigenvalue = eigenvalues(signal)
+  if (domain === 'time') return { values: signal, step: 1000 / sampleHz, eigenvalue, band }
+  const { amplitude, df } = quantity === 'envelope' ? envelopeSpectrum(x, sampleHz) : amplitudeSpectrum(signal, sampleHz)
+  return { values: amplitude, step: df, eigenvalue, band }
+}

@@ -1,0 +1,147 @@
+import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import { type Selectable, sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
+import { zonedWriter } from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import type { WaveTable } from '../core/tables.ts'
+import { inScope } from '../resource/resource-store.ts'
+
+export type StoredWave = Selectable<WaveTable>
+
+/** A sampling with the names of where it was taken. */
+export interface SamplingDetail {
+  waveId: number
+  t0: Date
+  createdAt: Date
+  freqMode: number
+  sampleHz: number
+  rpm: number | null
+  sensorId: string
+  model: string
+  mappingId: number | null
+  pointName: string
+  equipmentId: number | null
+  equipmentName: string
+  areaId: number | null
+  areaName: string
+  companyId: number
+}
+
+const missing = (model: string, present: readonly string[]): Axis[] =>
+  (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
+
+/** Sampling ids are wide; a caller's scope is that of the sensor that took it. */
+export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
+  const found = await sql<SamplingDetail>`
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, s.sensor_id as "sensorId", s.model,
+      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", s.company_id as "companyId"
+    from sampling p join sensor s on s.id = p.sensor_pk
+      left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id
+    where p.id = ${waveId} and ${inScope(scope, 's')}`.execute(db)
+  return found.rows[0]
+}
+
+export const wavesOf = (db: Database, waveId: number): Promise<StoredWave[]> =>
+  db.selectFrom('wave').selectAll().where('samplingId', '=', waveId).orderBy('axis').execute()
+
+/** The axes that a sampling should have and does not. */
+export const missingAxes = (model: string, waves: readonly { axis: string }[]): Axis[] =>
+  missing(
+    model,
+    waves.map((wave) => wave.axis),
+  )
+
+export interface SamplingFilter {
+  mappingId?: number | null | undefined
+  begin?: Date | undefined
+  end?: Date | undefined
+  /** Collection mode; -1 or nothing means all. */
+  mode?: number | undefined
+  pageNum: number
+  pageSize: number
+}
+
+const within = (filter: SamplingFilter) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(filter.mappingId ? [sql`p.mapping_id = ${filter.mappingId}`] : []),
+      ...(filter.begin ? [sql`p.t0 >= ${filter.begin}`] : []),
+      ...(filter.end ? [sql`p.t0 <= ${filter.end}`] : []),
+      ...(filter.mode !== undefined && filter.mode >= 0 ? [sql`p.freq_mode = ${filter.mode}`] : []),
+    ],
+    sql` and `,
+  )
+
+/** Samplings in scope, newest first. */
+export async function samplings(
+  db: Database,
+  scope: Scope,
+  timeZone: string,
+  filter: SamplingFilter,
+): Promise<{ records: SamplingRecord[]; total: number }> {
+  const where = sql`${inScope(scope, 's')} and p.tenant_id = ${scope.tenantId} and ${within(filter)}`
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk where ${where}`.execute(db)
+  const found = await sql<{
+    waveId: number
+    t0: Date
+    createdAt: Date
+    mappingId: number | null
+    sensorId: string
+    model: string
+    freqMode: number
+    sampleHz: number
+    rpm: number | null
+    axes: Axis[]
+    n: number
+    unit: string
+  }>`
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit
+    from sampling p join sensor s on s.id = p.sensor_pk
+      cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
+    where ${where} and w.n is not null
+    order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
+  const write = zonedWriter(timeZone)
+  const records = found.rows.map(({ t0, createdAt, model, n, ...row }) => ({
+    ...row,
+    dateTime: write(t0.getTime()),
+    createTime: write(createdAt.getTime()),
+    wavePoint: n,
+    missingAxes: missing(model, row.axes),
+  }))
+  return { records, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface WaveCensus {
+  count: number
+  first: Date | null
+  last: Date | null
+}
+
+export async function waveCensus(
+  db: Database,
+  scope: Scope,
+  mappingId: number | undefined,
+  begin: Date | undefined,
+  end: Date | undefined,
+): Promise<WaveCensus> {
+  const filter = within({ mappingId, begin, end, pageNum: 1, pageSize: 1 })
+  const found =
+    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk where ${inScope(scope, 's')} and ${filter}`.execute(
+      db,
+    )
+  return found.rows[0] ?? { count: 0, first: null, last: null }
+}
+
+/** The point with the newest sampling. */
+export async function newestSampling(db: Database, scope: Scope) {
+  const found = await sql<{ mappingId: number; equipmentId: number; areaId: number; companyId: number; t0: Date }>`
+    select m.id as "mappingId", e.id as "equipmentId", a.id as "areaId", a.company_id as "companyId", p.t0
+    from sampling p join mapping m on m.id = p.mapping_id join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id
+    where p.tenant_id = ${scope.tenantId} and ${inScope(scope, 'm')} order by p.t0 desc, p.id desc limit 1`.execute(db)
+  return found.rows[0]
+}
