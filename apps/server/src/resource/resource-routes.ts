@@ -32,14 +32,12 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
     bind(calls.options, ({ query }, context) => options(db, of, context.caller.scope, query)),
     bind(calls.detail, ({ params }, context) => read(params.id, context) as never),
     bind(calls.add, async ({ body }, context) => {
-      const made = await db
-        .transaction()
-        .execute(
-          async (tx) =>
-            (await steps.add?.(tx, body as Values, context)) ?? {
-              id: await add(tx, of, context.caller.scope, zone(context), body as Values),
-            },
-        )
+      const made = await db.transaction().execute(
+        async (tx) =>
+          (await steps.add?.(tx, body as Values, context)) ?? {
+            id: await add(tx, of, context.caller.scope, zone(context), body as Values),
+          },
+      )
       changed(context)
       return { ...(await read(made.id, context)), ...('shown' in made ? made.shown : {}) } as never
     }),

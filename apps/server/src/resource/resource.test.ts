@@ -61,9 +61,13 @@ const of = {
   sensor: callsOf(sensor),
 }
 let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
 
 async function plant(as = token, root = 13) {
-  serial += 1
+  next()
   const site = await server.send(
     of.company.add,
     { body: { name: `Site ${serial}`, parentId: root, status: 'Normal', timeZone: 'Asia/Shanghai' } },
@@ -85,7 +89,7 @@ async function plant(as = token, root = 13) {
 }
 
 const sensorDraft = (companyId: number, gatewayId: number, mappingId: number) => ({
-  sensorId: `VB24H-${(serial += 1)}`,
+  sensorId: `VB24H-${next()}`,
   name: 'Pump DE',
   model: 'VB24H',
   installationMethod: 'Bolt' as const,

@@ -38,16 +38,12 @@ export const gatewayType = enumeration(
   Object.fromEntries(gatewayModels.map((row) => [row.type, { code: row.type, cn: row.label.cn, en: row.label.en }])),
 )
 
+const sleepChoices: Readonly<Record<string, { code: number; cn: string; en: string }>> = {
+  NotSleeping: { code: 0, cn: '不休眠', en: 'Not sleeping' },
+  S30: { code: 0.5, cn: '30 秒', en: '30 s' },
+  ...Object.fromEntries([1, 2, 3, 5, 10, 15, 30].map((m) => [`M${m}`, { code: m, cn: `${m} 分钟`, en: `${m} min` }])),
+  ...Object.fromEntries(Array.from({ length: 24 }, (_, i) => i + 1).map((h) => [`H${h}`, { code: h * 60, cn: `${h} 小时`, en: `${h} h` }])),
+}
+
 /** How often a sensor wakes, in minutes; 0 is one that does not sleep. Choices of the specification, section 9 of its second document. */
-export const sleepMinutes = enumeration(
-  'SleepMinutes',
-  { cn: '休眠周期', en: 'Sleep period' },
-  {
-    NotSleeping: { code: 0, cn: '不休眠', en: 'Not sleeping' },
-    S30: { code: 0.5, cn: '30 秒', en: '30 s' },
-    ...Object.fromEntries([1, 2, 3, 5, 10, 15, 30].map((m) => [`M${m}`, { code: m, cn: `${m} 分钟`, en: `${m} min` }])),
-    ...Object.fromEntries(
-      Array.from({ length: 24 }, (_, i) => i + 1).map((h) => [`H${h}`, { code: h * 60, cn: `${h} 小时`, en: `${h} h` }]),
-    ),
-  },
-)
+export const sleepMinutes = enumeration('SleepMinutes', { cn: '休眠周期', en: 'Sleep period' }, sleepChoices)
