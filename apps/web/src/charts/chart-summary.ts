@@ -1,0 +1,58 @@
+import type { ChartLang } from './chart-language.ts'
+import { axisOf, type ChartSpec, type ChartTable, type ChartX, pointCount, type Samples } from './chart-spec.ts'
+import { chartText } from './charts.text.ts'
+import { formatNumber } from './format-number.ts'
+import { formatMoment } from './format-time.ts'
+import { seriesBounds } from './series-reading.ts'
+
+/** A place on the horizontal axis in words: a moment in the zone, or a number with its unit. */
+export function formatPlace(axis: ChartX, x: number, timeZone: string): string {
+  if (axis.kind === 'time') return formatMoment(x, timeZone)
+  return withUnit(formatNumber(x, axis.decimals ?? 3), axis.unit)
+}
+
+export function withUnit(text: string, unit: string): string {
+  return unit ? `${text} ${unit}` : text
+}
+
+/** One sentence for those who cannot see the picture: what, how many, and where each series is greatest. */
+export function chartSummary(spec: ChartSpec, lang: ChartLang, timeZone: string): string {
+  const peaks = spec.series.flatMap((series) => {
+    const found = seriesBounds(series)
+    if (!found) return []
+    const axis = axisOf(spec, series)
+    const value = withUnit(formatNumber(found.max, axis.decimals ?? 2), axis.unit)
+    return [`${series.label} ${chartText.greatest[lang]} ${value} @ ${formatPlace(spec.x, found.maxX, timeZone)}`]
+  })
+  const limits = (spec.limits ?? []).map((limit) => `${chartText.limit[lang]} ${limit.label} ${formatNumber(limit.value, 2)}`)
+  const comma = lang === 'cn' ? '；' : '; '
+  return [spec.title, ...peaks, ...limits].filter(Boolean).join(comma) || chartText.empty[lang]
+}
+
+/** The picture as a table: the spec's own, or least, greatest and last value of each series. */
+export function chartTable(spec: ChartSpec, lang: ChartLang, timeZone: string): ChartTable {
+  if (spec.table) return spec.table
+  const { series, points, least, greatest, last } = chartText
+  return {
+    head: [series[lang], points[lang], least[lang], greatest[lang], spec.x.label, last[lang]],
+    rows: spec.series.map((one) => {
+      const axis = axisOf(spec, one)
+      const value = (number: number | undefined): string => withUnit(formatNumber(number, axis.decimals ?? 2), axis.unit)
+      const found = seriesBounds(one)
+      const end = 'samplesPerBucket' in one.y ? undefined : lastNumber(one.y)
+      return [
+        one.label,
+        String(pointCount(one)),
+        value(found?.min),
+        value(found?.max),
+        found ? formatPlace(spec.x, found.maxX, timeZone) : '–',
+        value(end),
+      ]
+    }),
+  }
+}
+
+function lastNumber(values: Samples): number | undefined {
+  const index = values.findLastIndex((value) => Number.isFinite(value))
+  return index < 0 ? undefined : values[index]
+}

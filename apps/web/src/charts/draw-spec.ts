@@ -1,0 +1,101 @@
+import { withAlpha } from './chart-palette.ts'
+import type { ChartMark, ChartSpec } from './chart-spec.ts'
+import { axisOf } from './chart-spec.ts'
+import { spreadLabels, stackLabels } from './label-places.ts'
+import { crisp, insidePlot, type PlotSurface, plateText, sansFont, verticalLine } from './plot-surface.ts'
+
+/** How many rows of mark names a chart holds before it leaves names out. Guess. */
+const markRows = 3
+
+/** Greyed stretches, drawn beneath the curves. */
+export function drawShades(surface: PlotSurface, spec: ChartSpec): void {
+  const { ctx, palette, top, height, left, width } = surface
+  insidePlot(surface, () => {
+    for (const shade of spec.shades ?? []) {
+      const from = Math.max(left, surface.toX(shade.from))
+      const to = Math.min(left + width, surface.toX(shade.to))
+      if (to <= from) continue
+      ctx.fillStyle = withAlpha(palette.tones.unknown, 0.14)
+      ctx.fillRect(from, top, to - from, height)
+      verticalLine(surface, from, withAlpha(palette.tones.unknown, 0.5), [2, 3])
+      ctx.font = sansFont(palette, 10.5)
+      if (ctx.measureText(shade.label).width + 10 > to - from) continue
+      ctx.fillStyle = palette.tones.faint
+      ctx.textAlign = 'left'
+      ctx.textBaseline = 'middle'
+      ctx.fillText(shade.label, from + 5, top + 9)
+    }
+  })
+}
+
+/** Dashed limits with their names at the right end, above their lines. */
+export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
+  const { ctx, palette, left, width, top, height, ratio } = surface
+  const shown = (spec.limits ?? [])
+    .map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) }))
+    .filter(({ y }) => y >= top && y <= top + height)
+  const wished = shown.map(({ y }) => y - 9)
+  const places = spreadLabels(wished, 14, top + 7, top + height - 7)
+  ctx.font = sansFont(palette, 11, 500)
+  shown.forEach(({ limit, y }, index) => {
+    const color = palette.tones[limit.tone]
+    ctx.strokeStyle = color
+    ctx.lineWidth = Math.max(1, Math.round(ratio)) / ratio
+    ctx.setLineDash([6, 4])
+    ctx.beginPath()
+    ctx.moveTo(left, crisp(y, ratio))
+    ctx.lineTo(left + width, crisp(y, ratio))
+    ctx.stroke()
+    ctx.setLineDash([])
+    plateText(surface, limit.label, left + width - 4, places[index] ?? y, color, 'right')
+  })
+}
+
+/** Vertical marks, or bands, with their names along the top. */
+export function drawMarks(surface: PlotSurface, spec: ChartSpec): void {
+  const { ctx, palette, left, width, top, height } = surface
+  const inside = ({ x, halfWidth = 0 }: ChartMark): boolean => x + halfWidth >= surface.range[0] && x - halfWidth <= surface.range[1]
+  const marks = (spec.marks ?? []).filter(inside)
+  ctx.font = sansFont(palette, 10.5, 500)
+  const labels = marks.map((mark) => {
+    const textWidth = ctx.measureText(mark.label).width
+    const x = surface.toX(mark.x)
+    return { left: Math.min(left + width - textWidth - 4, Math.max(left + 4, x + 5)), width: textWidth }
+  })
+  const rows = stackLabels(labels, markRows, 6)
+  insidePlot(surface, () => {
+    marks.forEach((mark, index) => {
+      const color = palette.tones[mark.tone]
+      const x = surface.toX(mark.x)
+      if (mark.halfWidth) {
+        const half = Math.max(1, surface.toX(mark.x + mark.halfWidth) - x)
+        ctx.fillStyle = withAlpha(color, 0.16)
+        ctx.fillRect(x - half, top, 2 * half, height)
+      }
+      verticalLine(surface, x, withAlpha(color, 0.7), [2, 2])
+      ctx.fillStyle = color
+      ctx.beginPath()
+      ctx.moveTo(x - 4, top)
+      ctx.lineTo(x + 4, top)
+      ctx.lineTo(x, top + 5)
+      ctx.fill()
+      const row = rows[index] ?? -1
+      if (row >= 0) plateText(surface, mark.label, labels[index]?.left ?? x, top + 9 + row * 14, color, 'left')
+    })
+  })
+}
+
+/** The unit of each vertical axis, upright above its figures. */
+export function drawUnits(surface: PlotSurface, spec: ChartSpec): void {
+  const { ctx, palette, left, width, top } = surface
+  ctx.font = sansFont(palette, 11)
+  ctx.fillStyle = palette.tones.quiet
+  ctx.textBaseline = 'middle'
+  for (const axis of spec.y) {
+    const right = axis.side === 'right'
+    const free = right ? Number.POSITIVE_INFINITY : left - 8
+    const fits = ctx.measureText(axis.unit).width <= free - 4
+    ctx.textAlign = right ? 'left' : fits ? 'right' : 'left'
+    ctx.fillText(axis.unit, right ? left + width + 8 : fits ? left - 8 : 4, top - 10)
+  }
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { spreadLabels, stackLabels } from './label-places.ts'
+
+describe('labels', () => {
+  it('move apart and stay inside', () => {
+    expect(spreadLabels([50, 52, 10], 14, 0, 100)).toEqual([50, 64, 10])
+    expect(spreadLabels([98, 99], 14, 0, 100)).toEqual([86, 100])
+  })
+  it('stack in rows, and are left out when no row is free', () => {
+    const label = { left: 10, width: 30 }
+    expect(stackLabels([label, label, label, { left: 50, width: 10 }], 2)).toEqual([0, 1, -1, 0])
+  })
+})

@@ -1,0 +1,125 @@
+import type { ChartRange } from './chart-spec.ts'
+import type { PlotPoint } from './plot-surface.ts'
+import { panRange, zoomAt } from './zoom.ts'
+
+/** What the pointer may ask of a plot. */
+export interface PointerTarget {
+  range(): ChartRange
+  full(): ChartRange
+  minSpan(): number
+  /** Shows a range at once. */
+  show(range: ChartRange): void
+  pointAt(offsetX: number, offsetY: number): PlotPoint
+  grab(at: PlotPoint): ((at: PlotPoint) => void) | null
+  click(at: PlotPoint): void
+}
+
+/** A press that moves less than this, in px, is a click. */
+const clickPx = 4
+/** One notch of a common wheel (100 px) zooms by a fifth. */
+const wheelRate = Math.log(1.25) / 100
+
+/**
+ * Drag zooms into the dragged part, Shift-drag pans, the wheel zooms at the pointer (sideways it pans), a double-click shows all.
+ * Movements within one frame are drawn once. Gives back how to let go of the element.
+ */
+export function attachPointer(over: HTMLElement, target: PointerTarget): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const box = document.createElement('div')
+  box.className = 'ut-chart-selection'
+  let frame = 0
+  let wished: ChartRange | null = null
+  const soon = (range: ChartRange): void => {
+    wished = range
+    if (frame) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      if (wished) target.show(wished)
+      wished = null
+    })
+  }
+  const place = (event: PointerEvent | WheelEvent): { x: number; y: number; width: number } => {
+    const rect = over.getBoundingClientRect()
+    return { x: event.clientX - rect.left, y: event.clientY - rect.top, width: rect.width }
+  }
+
+  over.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault()
+      const { x, width } = place(event)
+      const [from, to] = wished ?? target.range()
+      const unit = event.deltaMode === 1 ? 33 : 1
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
+        return soon(panRange([from, to], ((event.deltaX * unit) / width) * (to - from), target.full()))
+      const factor = Math.exp(Math.max(-300, Math.min(300, event.deltaY * unit)) * wheelRate)
+      soon(zoomAt([from, to], from + (x / width) * (to - from), factor, target.full(), target.minSpan()))
+    },
+    { passive: false, signal },
+  )
+
+  over.addEventListener('dblclick', () => target.show(target.full()), { signal })
+
+  over.addEventListener(
+    'pointerdown',
+    (down) => {
+      if (down.button !== 0) return
+      const start = place(down)
+      const before = target.range()
+      const follow = down.shiftKey ? null : target.grab(target.pointAt(start.x, start.y))
+      const pan = down.shiftKey || (down.pointerType === 'touch' && !follow)
+      const press = new AbortController()
+      const during = { signal: AbortSignal.any([signal, press.signal]) }
+      over.setPointerCapture(down.pointerId)
+      over.addEventListener(
+        'pointermove',
+        (move) => {
+          const at = place(move)
+          if (follow) follow(target.pointAt(at.x, at.y))
+          else if (pan) soon(panRange(before, ((start.x - at.x) / at.width) * (before[1] - before[0]), target.full()))
+          else select(start.x, at.x, at.width)
+        },
+        during,
+      )
+      over.addEventListener(
+        'pointerup',
+        (up) => {
+          press.abort()
+          box.remove()
+          const end = place(up)
+          const moved = Math.abs(end.x - start.x)
+          if (moved < clickPx && !follow) target.click(target.pointAt(end.x, end.y))
+          else if (!follow && !pan) {
+            const value = (x: number): number => before[0] + (Math.min(end.width, Math.max(0, x)) / end.width) * (before[1] - before[0])
+            target.show([value(Math.min(start.x, end.x)), value(Math.max(start.x, end.x))])
+          }
+        },
+        during,
+      )
+      over.addEventListener(
+        'pointercancel',
+        () => {
+          press.abort()
+          box.remove()
+        },
+        during,
+      )
+    },
+    { signal },
+  )
+
+  function select(a: number, b: number, width: number): void {
+    if (Math.abs(a - b) < clickPx) return
+    const left = Math.max(0, Math.min(a, b))
+    if (!box.isConnected) over.append(box)
+    box.style.left = `${left}px`
+    box.style.width = `${Math.min(width, Math.max(a, b)) - left}px`
+  }
+
+  return () => {
+    cancelAnimationFrame(frame)
+    ending.abort()
+    box.remove()
+  }
+}

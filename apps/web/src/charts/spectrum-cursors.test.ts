@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { binForKey, deltaText, readSpectrum } from './spectrum-cursors.ts'
+
+// A Hann line between bins 4 and 5, and a small one at 9.
+const y = Float32Array.of(0.1, 0.1, 0.1, 1, 5, 4, 0.8, 0.1, 0.1, 2, 0.1, 0.1)
+
+describe('spectrum cursor', () => {
+  it('reads a peak between its lines, and its order', () => {
+    const reading = readSpectrum(y, 10, 41, 0.4, 20)
+    expect(reading.onPeak).toBe(true)
+    expect(reading.hz).toBeGreaterThan(42)
+    expect(reading.hz).toBeLessThan(46)
+    expect(reading.amplitude).toBeGreaterThan(5)
+    expect(reading.order).toBeCloseTo(reading.hz / 20, 12)
+  })
+  it('reads the line itself off a peak', () => {
+    const reading = readSpectrum(y, 10, 58, 0.4, undefined)
+    expect(reading).toMatchObject({ bin: 6, hz: 60, onPeak: false, order: null })
+  })
+  it('obeys the keys', () => {
+    expect(binForKey('ArrowRight', false, y, 4, 0.4)).toBe(5)
+    expect(binForKey('ArrowRight', true, y, 4, 0.4)).toBe(11)
+    expect(binForKey('n', false, y, 4, 0.4)).toBe(9)
+    expect(binForKey('P', false, y, 9, 0.4)).toBe(4)
+    expect(binForKey('q', false, y, 9, 0.4)).toBeNull()
+  })
+  it('tells differences in Hz and dB', () => {
+    const reading = { bin: 0, order: null, onPeak: true }
+    expect(deltaText({ ...reading, hz: 10, amplitude: 1 }, { ...reading, hz: 25.5, amplitude: 10 })).toBe('Δ 15.50 Hz, 20.0 dB')
+  })
+})

@@ -1,0 +1,59 @@
+import { type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { fullRange } from './axis-range.ts'
+import { ChartFrame, type ChartHandle, type ChartPlace } from './chart-frame.tsx'
+import { ChartLanguage } from './chart-language.ts'
+import type { ChartRange } from './chart-spec.ts'
+import { lineCursor } from './cursor-layers.ts'
+import { RangeSlider } from './range-slider.tsx'
+import { readingAt } from './series-reading.ts'
+import { type TrendData, trendSpec } from './trend-spec.ts'
+
+export interface TrendChartProps extends Omit<ChartPlace, 'ref'> {
+  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  data: TrendData
+  /** A click: the moment of the nearest point (ms) and the key of its line. */
+  onPick?: (timeMs: number, key: string) => void
+  /** The moment that is chosen, marked with a line. */
+  pickedMs?: number | null
+  /** The slider of the whole period beneath the plot. */
+  slider?: boolean
+}
+
+/** Values over days and years with gaps, limits and events; the slider beneath always shows the whole period. */
+export function TrendChart({
+  data,
+  onPick,
+  pickedMs = null,
+  slider = true,
+  onRange,
+  timeZone = 'UTC',
+  ...place
+}: TrendChartProps): ReactNode {
+  const lang = use(ChartLanguage)
+  const handle = useRef<ChartHandle>(null)
+  const spec = useMemo(() => trendSpec(data, lang), [data, lang])
+  const full = useMemo(() => fullRange(spec), [spec])
+  const [seen, setSeen] = useState<ChartRange>(full)
+  const range = seen[0] < full[0] || seen[1] > full[1] ? full : seen
+  const layers = useMemo(() => (pickedMs === null ? [] : [lineCursor({ key: 'picked', x: pickedMs, tone: 'accent' })]), [pickedMs])
+  const pick = (x: number): void => {
+    const nearest = spec.series
+      .flatMap((series) => {
+        const reading = readingAt(series, x)
+        return reading ? [{ key: series.key, at: reading.x }] : []
+      })
+      .sort((a, b) => Math.abs(a.at - x) - Math.abs(b.at - x))[0]
+    if (nearest) onPick?.(nearest.at, nearest.key)
+  }
+  const follow = (next: ChartRange): void => {
+    setSeen(next)
+    onRange?.(next)
+  }
+  const drawn = !place.loading && !place.error && spec.series.some(({ y }) => 'length' in y && y.length > 0)
+  const footer = slider && drawn && (
+    <RangeSlider spec={spec} full={full} range={range} timeZone={timeZone} onRange={(next) => handle.current?.show(next)} />
+  )
+  return (
+    <ChartFrame {...place} ref={handle} spec={spec} layers={layers} timeZone={timeZone} onRange={follow} onPick={pick} footer={footer} />
+  )
+}

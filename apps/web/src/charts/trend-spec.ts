@@ -1,0 +1,65 @@
+import type { ChartLang } from './chart-language.ts'
+import type { ChartAxis, ChartLimit, ChartMark, ChartRange, ChartSeries, ChartShade, ChartSpec, ChartTone, Samples } from './chart-spec.ts'
+import { chartText } from './charts.text.ts'
+
+/** One trend: moments in ms since 1970, ascending, and a value each; NaN is a gap. */
+export interface TrendLine {
+  key: string
+  label: string
+  tone: ChartTone
+  times: ArrayLike<number>
+  values: Samples
+  axis?: string
+}
+
+/** What a trend shows; up to four lines can be told apart. */
+export interface TrendData {
+  title?: string
+  lines: readonly TrendLine[]
+  axes: readonly ChartAxis[]
+  limits?: readonly ChartLimit[]
+  marks?: readonly ChartMark[]
+  /** Stretches in which the machine stood still or nothing was measured. */
+  shades?: readonly ChartShade[]
+  /** The asked period, when it is wider than the data. */
+  period?: ChartRange
+  /** Two points farther apart than this many ms are not joined: the device was silent. */
+  gapMs?: number
+}
+
+/** The spec of a trend. */
+export function trendSpec(data: TrendData, lang: ChartLang): ChartSpec {
+  return {
+    ...(data.title === undefined ? {} : { title: data.title }),
+    x: { label: chartText.time[lang], unit: '', kind: 'time', ...(data.period ? { extent: data.period } : {}) },
+    y: data.axes,
+    series: data.lines.map(({ key, label, tone, times, values, axis }) => {
+      const cut = withSilences(times, values, data.gapMs ?? Number.POSITIVE_INFINITY)
+      const series: ChartSeries = { key, label, tone, x: cut.times, y: cut.values }
+      return axis === undefined ? series : { ...series, axis }
+    }),
+    limits: data.limits ?? [],
+    marks: data.marks ?? [],
+    shades: data.shades ?? [],
+  }
+}
+
+/** Puts a gap into the middle of every silence, so that no line claims values that nobody measured. */
+export function withSilences(times: ArrayLike<number>, values: Samples, gapMs: number): { times: ArrayLike<number>; values: Samples } {
+  const silent: number[] = []
+  for (let index = 1; index < times.length; index++) if (times[index]! - times[index - 1]! > gapMs) silent.push(index)
+  if (silent.length === 0) return { times, values }
+  const longer = new Float64Array(times.length + silent.length)
+  const cut = new Float64Array(longer.length)
+  let added = 0
+  for (let index = 0; index < times.length; index++) {
+    if (silent[added] === index) {
+      longer[index + added] = (times[index]! + times[index - 1]!) / 2
+      cut[index + added] = Number.NaN
+      added++
+    }
+    longer[index + added] = times[index]!
+    cut[index + added] = values[index]!
+  }
+  return { times: longer, values: cut }
+}

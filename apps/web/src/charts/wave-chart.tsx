@@ -1,0 +1,120 @@
+import { type ReactNode, use, useMemo } from 'react'
+import { ChartFrame, type ChartPlace } from './chart-frame.tsx'
+import { ChartLanguage, useChartText } from './chart-language.ts'
+import { isOverview } from './chart-spec.ts'
+import { formatPlace } from './chart-summary.ts'
+import type { ChartTool } from './chart-tools.tsx'
+import { chartText } from './charts.text.ts'
+import { combCursor, keyLayer, lineCursor } from './cursor-layers.ts'
+import { formatNumber } from './format-number.ts'
+import type { PlotLayer } from './plot-surface.ts'
+import { useGiven } from './use-given.ts'
+import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from './wave-spec.ts'
+
+/** Where an analyst's cursors stand on a wave, in seconds from its first sample. */
+export interface WaveCursors {
+  atS: number | null
+  deltaS: number | null
+  /** The spacing of the periodic cursor, which starts at the single cursor. */
+  periodS: number | null
+}
+
+export const noWaveCursors: WaveCursors = { atS: null, deltaS: null, periodS: null }
+
+export interface WaveChartProps extends ChartPlace {
+  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  data: WaveData
+  timeUnit?: WaveTimeUnit
+  cursors?: WaveCursors
+  onCursors?: (cursors: WaveCursors) => void
+  /** Where playback is, in seconds from the first sample. */
+  playheadS?: number
+}
+
+/** A tenth of the visible width is a first period that can be seen and dragged (guess). */
+const firstPeriod = 0.1
+const periods = 400
+
+/** A waveform of up to a million samples an axis. The vertical range stays while zooming, so that sizes can be compared. */
+export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS, ...place }: WaveChartProps): ReactNode {
+  const lang = use(ChartLanguage)
+  const say = useChartText()
+  const unit = timeUnit ?? naturalTimeUnit(data)
+  const spec = useMemo(() => waveSpec(data, unit, lang), [data, unit, lang])
+  const [cursors, setCursors] = useGiven(given, noWaveCursors, onCursors)
+  const perUnit = unitSeconds(unit, data.sampleHz)
+  const { atS, deltaS, periodS } = cursors
+  const change = (part: Partial<WaveCursors>): void => setCursors({ ...cursors, ...part })
+  const endS = (data.sampleCount - 1) / data.sampleHz
+  const toSample = (seconds: number): number => Math.min(endS, Math.max(0, Math.round(seconds * data.sampleHz) / data.sampleHz))
+
+  const togglePeriod = (widthS: number): void => {
+    if (periodS !== null) {
+      change({ periodS: null })
+      return
+    }
+    const first = atS !== null && deltaS !== null ? Math.abs(atS - deltaS) : 0
+    change({ atS: atS ?? toSample(widthS * firstPeriod), periodS: first > 0 ? first : widthS * firstPeriod })
+  }
+  const press: NonNullable<PlotLayer['pressKey']> = (event, surface) => {
+    const key = event.key.toLowerCase()
+    if (key === 'h') togglePeriod((surface.range[1] - surface.range[0]) * perUnit)
+    else if (atS === null) return false
+    else if (key === 'd') change({ deltaS: deltaS === null ? atS : null })
+    else if (key === 'escape') setCursors(noWaveCursors)
+    else if (key === 'arrowleft' || key === 'arrowright') {
+      const step = (key === 'arrowleft' ? -1 : 1) * (event.shiftKey ? 10 : 1)
+      change({ atS: toSample(atS + step / data.sampleHz) })
+    } else return false
+    return true
+  }
+  const layers: PlotLayer[] = []
+  if (periodS !== null && atS !== null) {
+    layers.push(
+      combCursor({
+        key: 'period',
+        tone: 'accent',
+        comb: { origin: atS / perUnit, spacing: periodS / perUnit, first: -periods, last: periods },
+        name: String,
+        leastSpacing: 1 / data.sampleHz / perUnit,
+        onMove: (comb) => change({ atS: toSample(comb.origin * perUnit), periodS: comb.spacing * perUnit }),
+      }),
+    )
+  }
+  if (deltaS !== null)
+    layers.push(
+      lineCursor({
+        key: 'reference',
+        x: deltaS / perUnit,
+        tone: 'quiet',
+        dashed: true,
+        label: 'Δ0',
+        onMove: (x) => change({ deltaS: toSample(x * perUnit) }),
+      }),
+    )
+  if (atS !== null)
+    layers.push(lineCursor({ key: 'cursor', x: atS / perUnit, tone: 'text', onMove: (x) => change({ atS: toSample(x * perUnit) }) }))
+  if (playheadS !== undefined) layers.push(lineCursor({ key: 'playhead', x: playheadS / perUnit, tone: 'accent' }))
+  layers.push(keyLayer(press, (at) => change({ atS: toSample(at.value * perUnit) })))
+
+  const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS) }]
+  const sample = atS === null ? -1 : Math.round(atS * data.sampleHz)
+  const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
+  const note = (
+    <div className="ut-chart-note" aria-live="polite">
+      {atS === null ? <span>{say(chartText.waveHint)}</span> : <b>{formatPlace(spec.x, atS / perUnit, 'UTC')}</b>}
+      {sample >= 0 &&
+        data.axes.map(({ key, label, samples }) => (
+          <span key={key}>
+            {label} <b>{isOverview(samples) ? '–' : formatNumber(samples[sample], data.decimals ?? 3)}</b>
+          </span>
+        ))}
+      {differenceS !== 0 && <span>{`Δ ${formatNumber(differenceS * 1000, 3)} ms = ${formatNumber(1 / Math.abs(differenceS), 2)} Hz`}</span>}
+      {periodS !== null && (
+        <span>{`${say(chartText.period)} ${formatNumber(periodS * 1000, 3)} ms = ${formatNumber(1 / periodS, 2)} Hz`}</span>
+      )}
+      {data.axes.some(({ samples }) => isOverview(samples)) && <span>{say(chartText.overviewOnly)}</span>}
+    </div>
+  )
+  return <ChartFrame {...place} spec={spec} layers={layers} tools={tools} note={note} />
+}

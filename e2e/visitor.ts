@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export interface VisitorOptions {
+  readonly lang: 'cn' | 'en'
+  readonly theme: 'dark' | 'light'
+  readonly token?: string
+  readonly userName?: string
+}
+
+/** A browser context with language, theme and session as the app keeps them. */
+export async function visitor(browser: Browser, { lang, theme, token, userName }: VisitorOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: lang === 'cn' ? 'zh-CN' : 'en-US' })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    { lang, theme, ...(token ? { token, user: userName ?? '' } : {}) },
+  )
+  return context
+}
+
+/** Writes down whatever a user must never meet: thrown errors, console errors, failed requests. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+/** Opens a hash route and waits until nothing in it is loading. */
+export async function open(page: Page, base: string, route: string): Promise<void> {
+  await page.goto(`${base}/#${route}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => {
+    const room = document.querySelector('main') ?? document.body
+    const busy = [...room.querySelectorAll('[aria-busy=true], .ant-skeleton-active')].some((one) => one.checkVisibility())
+    return room.innerText.trim().length > 0 && !busy
+  })
+}
+
+/** Where the page stands: the route without its query. */
+export const routeOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).split('?')[0] ?? '')
