@@ -13,8 +13,8 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   format: [biome, 'check', '--write', '.'],
-  replay: ['scripts/replay.ts'],
-  verify: ['scripts/verify.ts'],
+  replay: ['apps/simulator/src/replay.ts'],
+  verify: ['apps/simulator/src/verify.ts'],
 }
 
 const fail = (message) => {

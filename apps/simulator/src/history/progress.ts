@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { isAnswer } from '../transport/answer.ts'
+import { readJson, writeJson } from '../transport/json-file.ts'
+import { HISTORY_DAYS, type Stretch } from './plan.ts'
+import { DAY_MS, MINUTE_MS } from './slots.ts'
+
+/** How far the simulator came; kept in a file, so that a restart goes on where it was. */
+export interface Progress {
+  /** The day for which the plants' tables state severities: that of the first start. */
+  presentMs: number
+  /** Stretches whose history is not complete yet. */
+  stretches: Stretch[]
+  /** Ids of their finished jobs. */
+  readonly done: Set<string>
+  /** Time of the newest minute row that was stored, by sensor id. */
+  readonly liveMs: Map<string, number>
+}
+
+const fileIn = (folder: string) => path.join(folder, 'backfill.json')
+
+/** A first start: thirty days before it are wanted, and minutes from now on. */
+export function freshProgress(nowMs: number): Progress {
+  const presentMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
+  return { presentMs, stretches: [{ fromMs: presentMs - HISTORY_DAYS * DAY_MS, toMs: presentMs }], done: new Set(), liveMs: new Map() }
+}
+
+/** Forgets what was sent, in place: the product's database is a new one and knows nothing of it. */
+export function startAgain(progress: Progress, nowMs: number): void {
+  const fresh = freshProgress(nowMs)
+  progress.presentMs = fresh.presentMs
+  progress.stretches = fresh.stretches
+  progress.done.clear()
+  progress.liveMs.clear()
+}
+
+const isStretch = (value: unknown): value is Stretch =>
+  isAnswer(value) && typeof value.fromMs === 'number' && typeof value.toMs === 'number'
+
+/** The progress of an earlier run, or a fresh one. */
+export function readProgress(folder: string, nowMs: number): Progress {
+  const stored = readJson(fileIn(folder))
+  if (
+    !isAnswer(stored) ||
+    typeof stored.presentMs !== 'number' ||
+    !Array.isArray(stored.stretches) ||
+    !Array.isArray(stored.done) ||
+    !isAnswer(stored.liveMs)
+  )
+    return freshProgress(nowMs)
+  return {
+    presentMs: stored.presentMs,
+    stretches: stored.stretches.filter(isStretch),
+    done: new Set(stored.done.filter((id) => typeof id === 'string')),
+    liveMs: new Map(Object.entries(stored.liveMs).filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+  }
+}
+
+export function writeProgress(folder: string, progress: Progress): void {
+  const { presentMs, stretches, done, liveMs } = progress
+  writeJson(fileIn(folder), { presentMs, stretches, done: [...done], liveMs: Object.fromEntries(liveMs) })
+}

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import type { Order, Results } from './synthesis-work.ts'
+
+/** The worker thread that makes signals, so that the connections' keep-alive goes on beside it. */
+export interface SynthesisThread {
+  ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>): Promise<Results[K]>
+  close(): Promise<void>
+}
+
+interface Reply {
+  readonly id: number
+  readonly result?: Results[Order['kind']]
+  readonly error?: string
+}
+
+/** Starts the thread; a mistake inside it rejects the order that met it. */
+export function openSynthesisThread(): SynthesisThread {
+  const worker = new Worker(new URL('./synthesis.worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+  })
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  let count = 0
+  worker.on('message', ({ id, result, error }: Reply) => {
+    const order = waiting.get(id)
+    waiting.delete(id)
+    if (error !== undefined) order?.reject(new Error(error))
+    else order?.resolve(result as never)
+  })
+  worker.on('error', (error) => {
+    for (const order of waiting.values()) order.reject(error instanceof Error ? error : new Error(String(error)))
+    waiting.clear()
+  })
+  return {
+    ask: (order) =>
+      new Promise((resolve, reject) => {
+        const id = ++count
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ id, order })
+      }),
+    async close() {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { type AxisFeatures, featuresOf, telemetryOf } from '../physics/features.ts'
+import { speedRpmAt } from '../physics/load.ts'
+import { seeded } from '../physics/random.ts'
+import { waveAt } from '../physics/signal.ts'
+import { slowAt } from '../physics/slow.ts'
+import { type Station, stationOf } from '../plants/plants.ts'
+import { sensorFits, type WaveSetting } from '../plants/sensor-fit.ts'
+import type { TelemetryRow } from '../transport/telemetry.ts'
+import { int16Bytes, type WaveFile, waveFile } from '../transport/wave-file.ts'
+import type { Stretch } from './plan.ts'
+import { ANCHOR_HOURS, anchorBefore, isOnGrid, slotMs, slotsWithin, WAVE_HOURS } from './slots.ts'
+
+const AXES = ['X', 'Y', 'Z'] as const
+
+function modelOf({ machine, point }: Station) {
+  const model = machine.physics.points.find((candidate) => candidate.key === point.key)
+  if (!model) throw new Error(`${machine.name} ${point.name} has no physics`)
+  return model
+}
+
+/** How a wave is taken at a station: longer where a known bearing is under watch and the model can. */
+function settingOf(station: Station): WaveSetting {
+  const fit = sensorFits[station.point.sensor.model]
+  return (modelOf(station).bearing && fit.watch) || fit.usual
+}
+
+const take = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>
+  waveAt({ machine: station.machine.physics, point: modelOf(station), atMs, presentMs, sampleHz, samples })
+
+/** The three wave files of one sampling. */
+export function waveFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
+  const station = stationOf(sensorId)
+  const setting = settingOf(station)
+  const { axes, shaftRpm } = take(station, presentMs, atMs, setting)
+  const { sampleHz, freqMode } = setting
+  return axes.map((samplesOfAxis, i) =>
+    waveFile(
+      { sensorId, t0: atMs, sampleHz, axis: AXES[i] ?? 'X', unit: 'm/s2', freqMode, rpm: round(shaftRpm), trigger: 'cycle' },
+      int16Bytes(samplesOfAxis),
+    ),
+  )
+}
+
+/** The features that a sensor sends at one instant, computed from a wave of that instant. */
+export function rowAt(sensorId: string, presentMs: number, atMs: number): TelemetryRow {
+  return rowOf(stationOf(sensorId), presentMs, atMs, anchorAt(sensorId, presentMs, atMs))
+}
+
+/** Anchors of a sensor lie on the edges of two days' jobs; the last few are remembered. */
+const remembered = new Map<string, AxisFeatures[]>()
+
+function anchorAt(sensorId: string, presentMs: number, atMs: number): AxisFeatures[] {
+  const station = stationOf(sensorId)
+  const setting = settingOf(station)
+  return take(station, presentMs, atMs, setting).axes.map((axis) => featuresOf(axis, setting.sampleHz))
+}
+
+function anchorOfSlot(sensorId: string, presentMs: number, hour: number): AxisFeatures[] {
+  const key = `${sensorId}@${hour}/${presentMs}`
+  const known = remembered.get(key)
+  if (known) return known
+  const anchor = anchorAt(sensorId, presentMs, slotMs(sensorId, hour))
+  remembered.set(key, anchor)
+  const oldest = remembered.keys().next()
+  if (remembered.size > 400 && !oldest.done) remembered.delete(oldest.value)
+  return anchor
+}
+
+function rowOf(station: Station, presentMs: number, atMs: number, features: readonly AxisFeatures[]): TelemetryRow {
+  const model = modelOf(station)
+  const physics = station.machine.physics
+  return {
+    ts: atMs,
+    values: {
+      ...telemetryOf(features),
+      ...slowAt(physics, model, station.plant.climate, presentMs, atMs),
+      rSpeed: round(speedRpmAt(physics, atMs) * model.shaftRatio),
+    },
+  }
+}
+
+/** Scatter of a feature from one short record to the next: shocks scatter more than energy (measured on the synthesized waves). */
+const SCATTER: Readonly<Record<keyof AxisFeatures, number>> = { a: 0.015, v: 0.03, s: 0.07, kurt: 0.03, peak: 0.06, env: 0.02, hf: 0.015 }
+
+/** Features between two anchors: geometric, as faults grow, with the scatter of single records. */
+export function between(before: readonly AxisFeatures[], after: readonly AxisFeatures[], share: number, seed: string): AxisFeatures[] {
+  const random = seeded(seed)
+  return before.map((first, axis) => {
+    const second = after[axis] ?? first
+    const blend = (key: keyof AxisFeatures) => first[key] ** (1 - share) * second[key] ** share * Math.exp(SCATTER[key] * random.normal())
+    return { a: blend('a'), v: blend('v'), s: blend('s'), kurt: blend('kurt'), peak: blend('peak'), env: blend('env'), hf: blend('hf') }
+  })
+}
+
+/** What one job of the history sends. */
+export interface HistoryPart {
+  readonly rows: readonly TelemetryRow[]
+  readonly files: readonly WaveFile[]
+}
+
+/** Hourly rows and the waves of one sensor within a stretch. */
+export function historyOf(sensorId: string, presentMs: number, { fromMs, toMs }: Stretch): HistoryPart {
+  const station = stationOf(sensorId)
+  const rows: TelemetryRow[] = []
+  const files: WaveFile[] = []
+  for (const hour of slotsWithin(sensorId, fromMs, toMs)) {
+    const atMs = slotMs(sensorId, hour)
+    const start = anchorBefore(sensorId, hour)
+    const before = anchorOfSlot(sensorId, presentMs, start)
+    const features =
+      start === hour
+        ? before
+        : between(before, anchorOfSlot(sensorId, presentMs, start + ANCHOR_HOURS), (hour - start) / ANCHOR_HOURS, `${sensorId}@${hour}`)
+    rows.push(rowOf(station, presentMs, atMs, features))
+    if (isOnGrid(sensorId, hour, WAVE_HOURS)) files.push(...waveFilesAt(sensorId, presentMs, atMs))
+  }
+  return { rows, files }
+}
+
+const round = (rpm: number) => Number(rpm.toFixed(2))

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { historyOf, rowAt, waveFilesAt } from './synthesis.ts'
+import type { Order, Results } from './synthesis-work.ts'
+
+if (!parentPort) throw new Error('this file is the body of a worker thread')
+const port = parentPort
+
+function carryOut(order: Order): Results[Order['kind']] {
+  if (order.kind === 'history') return historyOf(order.sensorId, order.presentMs, order)
+  if (order.kind === 'rows') return order.times.map((atMs) => rowAt(order.sensorId, order.presentMs, atMs))
+  return waveFilesAt(order.sensorId, order.presentMs, order.atMs)
+}
+
+port.on('message', ({ id, order }: { id: number; order: Order }) => {
+  try {
+    port.postMessage({ id, result: carryOut(order) })
+  } catch (error) {
+    port.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

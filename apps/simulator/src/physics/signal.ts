@@ -1,0 +1,99 @@
+import { bearingOrders } from '@undertone/dsp/bearing'
+import { addLines, HUM_HZ, linesOf } from './lines.ts'
+import { loadAt, speedRpmAt } from './load.ts'
+import type { Direction, MachineModel, PointModel } from './machine.ts'
+import { raceImpacts } from './race-fault.ts'
+import { hashOf, type Random, seeded } from './random.ts'
+import { addFlowNoise, addRinging, type Impact } from './resonator.ts'
+import { severityAt } from './severity.ts'
+import { shaftAngle } from './shaft.ts'
+
+/** Where and when a wave is taken. */
+export interface Taking {
+  readonly machine: MachineModel
+  readonly point: PointModel
+  /** Start of the wave, epoch ms. */
+  readonly atMs: number
+  /** The day for which the faults' severities are stated, epoch ms. */
+  readonly presentMs: number
+  readonly sampleHz: number
+  readonly samples: number
+}
+
+/** Acceleration of the sensor's X, Y and Z in m/s2, and the speed of the point's shaft. */
+export interface TriaxialWave {
+  readonly axes: readonly [Float64Array, Float64Array, Float64Array]
+  readonly shaftRpm: number
+  readonly load: number
+}
+
+/** Record time thrown away at the start, so that ring-downs and coloured noise have begun before the wave does, s. */
+const LEAD_SECONDS = 0.04
+
+/** Added velocity of the 1x line from imbalance faults that this point feels, mm/s RMS at rated speed. */
+function imbalanceMmS(taking: Taking): number {
+  let sum = 0
+  for (const fault of taking.machine.faults) {
+    if (fault.kind !== 'imbalance') continue
+    const share = fault.at.includes(taking.point.key) ? 1 : taking.machine.transmission
+    sum += fault.mmS * share * severityAt(fault, `${taking.machine.key}/imbalance`, taking.presentMs, taking.atMs)
+  }
+  return sum
+}
+
+function impactsOf(taking: Taking, angle: Float64Array, shaftHz: number, random: Random): Impact[] {
+  const { machine, point } = taking
+  const impacts: Impact[] = []
+  for (const fault of machine.faults) {
+    if (fault.kind === 'imbalance') continue
+    const source = machine.points.find((candidate) => candidate.key === fault.at)
+    if (!source?.bearing) throw new Error(`${machine.key}: a race fault needs a bearing at ${fault.at}`)
+    const severity = severityAt(fault, `${machine.key}/${fault.at}`, taking.presentMs, taking.atMs)
+    if (severity <= 0) continue
+    const share = fault.at === point.key ? 1 : machine.transmission
+    const { n, d, D, phi } = source.bearing
+    const orders = bearingOrders(n, d, D, phi)
+    // The defect turns with its own shaft; the angle at hand is this point's shaft.
+    const order = ((fault.kind === 'outerRace' ? orders.bpfo : orders.bpfi) * source.shaftRatio) / point.shaftRatio
+    const strength = fault.impactMs2 * severity * share * (shaftHz / ((machine.ratedRpm * point.shaftRatio) / 60))
+    const slip = 0.002 + 0.004 * (hashOf(`${machine.key}/${fault.at}/slip`) / 4294967296)
+    impacts.push(...raceImpacts(angle, { order, slip, jitter: 0.008, strength, turnsWithShaft: fault.kind === 'innerRace' }, random))
+  }
+  return impacts
+}
+
+function axisWave(
+  taking: Taking,
+  direction: Direction,
+  angle: Float64Array,
+  shaftHz: number,
+  load: number,
+  impacts: readonly Impact[],
+  random: Random,
+): Float64Array {
+  const { machine, point, sampleHz } = taking
+  const out = new Float64Array(angle.length)
+  addFlowNoise(out, sampleHz, point.resonances, direction, point.levels.flowMs2 * (0.6 + 0.4 * load), random)
+  addLines(out, angle, sampleHz, shaftHz, linesOf(machine, point, direction, { shaftHz, load, imbalanceMmS: imbalanceMmS(taking) }))
+  const hum = Math.SQRT2 * (point.levels.humMs2 ?? 0)
+  const humPhase = 2 * Math.PI * random.next()
+  for (let i = 0; i < out.length; i++)
+    out[i] = out[i]! + hum * Math.cos((2 * Math.PI * HUM_HZ * i) / sampleHz + humPhase) + point.sensorNoiseMs2 * random.normal()
+  for (const mode of point.resonances) addRinging(out, sampleHz, mode, direction, impacts)
+  return out
+}
+
+/** The wave that a tri-axial sensor takes at this point and time; the same arguments give the same samples. */
+export function waveAt(taking: Taking): TriaxialWave {
+  const { machine, point, sampleHz } = taking
+  const random = seeded(`${machine.key}/${point.key}@${taking.atMs}x${taking.samples}/${sampleHz}`)
+  const load = loadAt(machine, taking.atMs)
+  const shaftRpm = speedRpmAt(machine, taking.atMs) * point.shaftRatio
+  const shaftHz = shaftRpm / 60
+  const lead = Math.ceil(LEAD_SECONDS * sampleHz)
+  const angle = shaftAngle(taking.samples + lead, sampleHz, shaftHz, random)
+  const impacts = impactsOf(taking, angle, shaftHz, random)
+  const take = (direction: Direction) => axisWave(taking, direction, angle, shaftHz, load, impacts, random).subarray(lead)
+  const [x, y, z] = point.axes
+  return { axes: [take(x), take(y), take(z)], shaftRpm, load }
+}

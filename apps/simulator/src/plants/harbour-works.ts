@@ -1,0 +1,183 @@
+import { machineOf } from './machine-build.ts'
+import type { Plant } from './plant.ts'
+
+const gatewayA = 'GW-HW-01'
+const gatewayB = 'GW-HW-02'
+
+const coolingPump = machineOf({
+  key: 'P-101A',
+  name: 'P-101A Cooling water pump',
+  nameplate: { type: 'WaterPump', level: 'B', model: 'KQSN300', powerKw: 132, currentA: 240, bladeCount: 6, isoClass: 'p7-II-small' },
+  ratedRpm: 1480,
+  idleRpm: 1497,
+  loadRange: [0.6, 0.95],
+  frameHz: 92,
+  points: [
+    {
+      key: 'motor-nde',
+      name: 'Motor NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB22H-00A101',
+      model: 'VB22H',
+      gateway: gatewayA,
+      riseK: 24,
+      levels: { firstMmS: 0.9, secondMmS: 0.25, flowMs2: 0.5, humMs2: 0.12 },
+    },
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB22H-00A102',
+      model: 'VB22H',
+      gateway: gatewayA,
+      riseK: 27,
+      levels: { firstMmS: 1.1, secondMmS: 0.35, flowMs2: 0.6, humMs2: 0.1 },
+    },
+    {
+      key: 'pump-de',
+      name: 'Pump DE',
+      end: 'DrivePort',
+      sensorId: 'VB24H-00A103',
+      model: 'VB24H',
+      gateway: gatewayA,
+      riseK: 18,
+      blades: 6,
+      levels: { firstMmS: 1.2, secondMmS: 0.4, flowMs2: 1.1, passMs2: 0.7 },
+    },
+    {
+      key: 'pump-nde',
+      name: 'Pump NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB22H-00A104',
+      model: 'VB22H',
+      gateway: gatewayA,
+      riseK: 16,
+      blades: 6,
+      levels: { firstMmS: 1.0, secondMmS: 0.3, flowMs2: 1.2, passMs2: 0.8 },
+    },
+  ],
+})
+
+const feedPump = machineOf({
+  key: 'P-201B',
+  name: 'P-201B Boiler feed pump',
+  nameplate: { type: 'WaterPump', level: 'A', model: 'DG85-80x9', powerKw: 315, currentA: 36, bladeCount: 7, isoClass: 'p7-I-large' },
+  ratedRpm: 2975,
+  idleRpm: 2997,
+  loadRange: [0.7, 1],
+  frameHz: 140,
+  points: [
+    {
+      key: 'motor-nde',
+      name: 'Motor NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB24H-00A111',
+      model: 'VB24H',
+      gateway: gatewayB,
+      riseK: 28,
+      levels: { firstMmS: 1.0, secondMmS: 0.3, flowMs2: 0.9, humMs2: 0.15 },
+    },
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB24H-00A112',
+      model: 'VB24H',
+      gateway: gatewayB,
+      riseK: 31,
+      levels: { firstMmS: 1.2, secondMmS: 0.45, flowMs2: 1.0, humMs2: 0.12 },
+    },
+    {
+      key: 'pump-de',
+      name: 'Pump DE',
+      end: 'DrivePort',
+      sensorId: 'VB24H-00A113',
+      model: 'VB24H',
+      gateway: gatewayB,
+      riseK: 34,
+      blades: 7,
+      levels: { firstMmS: 1.3, secondMmS: 0.5, flowMs2: 2.2, passMs2: 1.6 },
+    },
+    {
+      key: 'pump-nde',
+      name: 'Pump NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB22H-00A114',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 33,
+      blades: 7,
+      levels: { firstMmS: 1.1, secondMmS: 0.35, flowMs2: 2.4, passMs2: 1.8 },
+    },
+  ],
+})
+
+const forcedDraughtFan = machineOf({
+  key: 'F-202',
+  name: 'F-202 FD fan',
+  nameplate: { type: 'Fans', level: 'B', model: 'G4-73 No.14D', powerKw: 110, currentA: 205, bladeCount: 12, isoClass: 'p3-2-rigid' },
+  ratedRpm: 985,
+  idleRpm: 998,
+  loadRange: [0.5, 0.9],
+  frameHz: 64,
+  points: [
+    {
+      key: 'motor-nde',
+      name: 'Motor NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB21-00A121',
+      model: 'VB21',
+      gateway: gatewayB,
+      mounting: 'Magnet',
+      riseK: 20,
+      levels: { firstMmS: 0.7, secondMmS: 0.2, flowMs2: 0.35, humMs2: 0.08 },
+    },
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB21-00A122',
+      model: 'VB21',
+      gateway: gatewayB,
+      mounting: 'Magnet',
+      riseK: 22,
+      levels: { firstMmS: 0.8, secondMmS: 0.25, flowMs2: 0.4, humMs2: 0.08 },
+    },
+    {
+      key: 'fan-de',
+      name: 'Fan DE',
+      end: 'DrivePort',
+      sensorId: 'VB22H-00A123',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 18,
+      blades: 12,
+      levels: { firstMmS: 1.0, secondMmS: 0.25, flowMs2: 0.7, passMs2: 0.5 },
+    },
+    {
+      key: 'fan-nde',
+      name: 'Fan NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB22H-00A124',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 17,
+      blades: 12,
+      levels: { firstMmS: 0.9, secondMmS: 0.2, flowMs2: 0.75, passMs2: 0.5 },
+    },
+  ],
+})
+
+/** Pumps and boiler house by the sea. */
+export const harbourWorks: Plant = {
+  company: 'Harbour Works',
+  climate: { meanC: 18, swingK: 4 },
+  gateways: [
+    { serial: gatewayA, name: 'Pump house gateway' },
+    { serial: gatewayB, name: 'Boiler house gateway' },
+  ],
+  areas: [
+    { name: 'Pump house', machines: [coolingPump] },
+    { name: 'Boiler house', machines: [feedPump, forcedDraughtFan] },
+  ],
+}

@@ -1,0 +1,193 @@
+import { machineOf } from './machine-build.ts'
+import type { Plant } from './plant.ts'
+
+const gatewayA = 'GW-HC-01'
+const gatewayB = 'GW-HC-02'
+
+/** Dust builds up on the wheel: imbalance grows into zone D. */
+const inducedDraughtFan = machineOf({
+  key: 'F-401',
+  name: 'F-401 ID fan',
+  nameplate: { type: 'Fans', level: 'A', model: 'Y4-73 No.20F', powerKw: 280, currentA: 32, bladeCount: 12, isoClass: 'p3-2-rigid' },
+  ratedRpm: 1485,
+  idleRpm: 1498,
+  loadRange: [0.7, 0.98],
+  frameHz: 88,
+  faults: [{ kind: 'imbalance', at: ['fan-de', 'fan-nde'], mmS: 6.5, onsetDays: 26, doublingDays: 8, ceiling: 1.3 }],
+  points: [
+    {
+      key: 'motor-nde',
+      name: 'Motor NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB22H-00C401',
+      model: 'VB22H',
+      gateway: gatewayA,
+      riseK: 26,
+      levels: { firstMmS: 0.8, secondMmS: 0.2, flowMs2: 0.5, humMs2: 0.12 },
+    },
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB22H-00C402',
+      model: 'VB22H',
+      gateway: gatewayA,
+      riseK: 28,
+      levels: { firstMmS: 0.9, secondMmS: 0.25, flowMs2: 0.6, humMs2: 0.12 },
+    },
+    {
+      key: 'fan-de',
+      name: 'Fan DE',
+      end: 'DrivePort',
+      sensorId: 'VB24H-00C403',
+      model: 'VB24H',
+      gateway: gatewayA,
+      riseK: 32,
+      blades: 12,
+      levels: { firstMmS: 0.9, secondMmS: 0.25, flowMs2: 0.9, passMs2: 0.5 },
+    },
+    {
+      key: 'fan-nde',
+      name: 'Fan NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB24H-00C404',
+      model: 'VB24H',
+      gateway: gatewayA,
+      riseK: 30,
+      blades: 12,
+      levels: { firstMmS: 0.8, secondMmS: 0.2, flowMs2: 0.9, passMs2: 0.5 },
+    },
+  ],
+})
+
+const crusherDrive = machineOf({
+  key: 'K-402',
+  name: 'K-402 Crusher drive',
+  nameplate: { type: 'Cogs', level: 'A', model: 'PCF2022', powerKw: 400, currentA: 48, gearTeeth: '23/95', isoClass: 'p3-1-rigid' },
+  ratedRpm: 990,
+  idleRpm: 999,
+  loadRange: [0.3, 1],
+  frameHz: 74,
+  points: [
+    {
+      key: 'motor-nde',
+      name: 'Motor NDE',
+      end: 'NonDrivePort',
+      sensorId: 'VB43-00C411',
+      model: 'VB43',
+      gateway: gatewayB,
+      riseK: 25,
+      levels: { firstMmS: 1.0, secondMmS: 0.3, flowMs2: 0.9, humMs2: 0.14 },
+    },
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB43-00C412',
+      model: 'VB43',
+      gateway: gatewayB,
+      riseK: 28,
+      levels: { firstMmS: 1.1, secondMmS: 0.4, flowMs2: 1.1, humMs2: 0.12 },
+    },
+    {
+      key: 'gear-in',
+      name: 'Gearbox input',
+      sensorId: 'VB22H-00C413',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 34,
+      teeth: 23,
+      levels: { firstMmS: 1.0, secondMmS: 0.5, flowMs2: 2.2, meshMs2: 2.8 },
+    },
+    {
+      key: 'gear-out',
+      name: 'Gearbox output',
+      sensorId: 'VB22H-00C414',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 32,
+      shaftRatio: 23 / 95,
+      teeth: 95,
+      levels: { firstMmS: 0.4, secondMmS: 0.3, flowMs2: 1.8, meshMs2: 2.4 },
+    },
+    {
+      key: 'rotor-de',
+      name: 'Crusher rotor DE',
+      end: 'DrivePort',
+      sensorId: 'VBL50-00C415',
+      model: 'VBL50',
+      gateway: gatewayB,
+      riseK: 26,
+      shaftRatio: 23 / 95,
+      levels: { firstMmS: 0.5, secondMmS: 0.4, flowMs2: 3.2 },
+    },
+  ],
+})
+
+const conveyorGearbox = machineOf({
+  key: 'G-403',
+  name: 'G-403 Conveyor gearbox',
+  nameplate: { type: 'Cogs', level: 'C', model: 'ZLY200', powerKw: 75, currentA: 140, gearTeeth: '19/77', isoClass: 'p3-2-rigid' },
+  ratedRpm: 1480,
+  idleRpm: 1497,
+  loadRange: [0.2, 0.9],
+  frameHz: 96,
+  points: [
+    {
+      key: 'motor-de',
+      name: 'Motor DE',
+      end: 'DrivePort',
+      sensorId: 'VB21-00C421',
+      model: 'VB21',
+      gateway: gatewayB,
+      mounting: 'Magnet',
+      riseK: 26,
+      levels: { firstMmS: 0.8, secondMmS: 0.3, flowMs2: 0.5, humMs2: 0.1 },
+    },
+    {
+      key: 'gear-in',
+      name: 'Gearbox input',
+      sensorId: 'VB22H-00C422',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 32,
+      teeth: 19,
+      levels: { firstMmS: 0.8, secondMmS: 0.35, flowMs2: 1.3, meshMs2: 1.8 },
+    },
+    {
+      key: 'gear-out',
+      name: 'Gearbox output',
+      sensorId: 'VB22H-00C423',
+      model: 'VB22H',
+      gateway: gatewayB,
+      riseK: 30,
+      shaftRatio: 19 / 77,
+      teeth: 77,
+      levels: { firstMmS: 0.4, secondMmS: 0.2, flowMs2: 1.1, meshMs2: 1.5 },
+    },
+    {
+      key: 'drum',
+      name: 'Head drum',
+      sensorId: 'VBL50-00C424',
+      model: 'VBL50',
+      gateway: gatewayB,
+      riseK: 12,
+      shaftRatio: 19 / 77,
+      levels: { firstMmS: 0.3, secondMmS: 0.2, flowMs2: 0.8 },
+    },
+  ],
+})
+
+/** Kiln line and raw mill on the plateau. */
+export const highlandCement: Plant = {
+  company: 'Highland Cement',
+  climate: { meanC: 15, swingK: 7 },
+  gateways: [
+    { serial: gatewayA, name: 'Kiln gateway' },
+    { serial: gatewayB, name: 'Raw mill gateway' },
+  ],
+  areas: [
+    { name: 'Kiln line', machines: [inducedDraughtFan] },
+    { name: 'Raw mill', machines: [crusherDrive, conveyorGearbox] },
+  ],
+}

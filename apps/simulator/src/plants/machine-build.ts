@@ -1,0 +1,85 @@
+import type { BaselineLevels, BearingGeometry, Direction, Fault, MachineModel, PointModel, Resonance } from '../physics/machine.ts'
+import { hashOf } from '../physics/random.ts'
+import type { Nameplate, PlantMachine, PlantPoint } from './plant.ts'
+import { type FittedModel, sensorFits } from './sensor-fit.ts'
+
+/** A point as a plant's table states it. */
+export interface PointRow {
+  readonly key: string
+  readonly name: string
+  readonly end?: 'DrivePort' | 'NonDrivePort'
+  readonly sensorId: string
+  readonly model: FittedModel
+  readonly gateway: string
+  readonly mounting?: 'Bolt' | 'Magnet'
+  readonly shaftRatio?: number
+  readonly bearing?: BearingGeometry
+  readonly teeth?: number
+  readonly blades?: number
+  readonly beltOrder?: number
+  readonly levels: BaselineLevels
+  readonly riseK: number
+  readonly axes?: readonly [Direction, Direction, Direction]
+}
+
+/** A machine as a plant's table states it. */
+export interface MachineRow {
+  readonly key: string
+  readonly name: string
+  readonly nameplate: Nameplate
+  readonly ratedRpm: number
+  readonly idleRpm: number
+  readonly loadRange: readonly [number, number]
+  /** Lowest mode of the frame, Hz: at least a quarter above 1x on a rigid support. */
+  readonly frameHz: number
+  readonly faults?: readonly Fault[]
+  readonly points: readonly PointRow[]
+}
+
+/** Frame, housing and bearing modes of a point; places of one machine differ by some per cent (frequencies and damping are guesses). */
+function structureOf(machineKey: string, pointKey: string, frameHz: number): Resonance[] {
+  const spread = (name: string) => 0.93 + 0.14 * (hashOf(`${machineKey}/${pointKey}/${name}`) / 4294967296)
+  return [
+    { hz: frameHz * spread('frame'), strike: 0.003, damping: 0.04, gain: { horizontal: 0.5, vertical: 0.4, axial: 0.25 } },
+    { hz: 1180 * spread('housing'), strike: 0.2, damping: 0.05, gain: { horizontal: 0.8, vertical: 0.9, axial: 0.5 } },
+    { hz: 2750 * spread('bearing'), strike: 1, damping: 0.035, gain: { horizontal: 0.9, vertical: 1, axial: 0.55 } },
+    { hz: 4300 * spread('race'), strike: 0.8, damping: 0.03, gain: { horizontal: 0.6, vertical: 0.7, axial: 0.4 } },
+  ]
+}
+
+/** Builds a machine from its row: nameplate and points for the product, structure and levels for physics. */
+export function machineOf(row: MachineRow): PlantMachine {
+  const points = row.points.map(
+    (point): PlantPoint => ({
+      key: point.key,
+      name: point.name,
+      ...(point.end && { end: point.end }),
+      sensor: { sensorId: point.sensorId, model: point.model, gateway: point.gateway, mounting: point.mounting ?? 'Bolt' },
+    }),
+  )
+  const models = row.points.map(
+    (point): PointModel => ({
+      key: point.key,
+      shaftRatio: point.shaftRatio ?? 1,
+      ...(point.bearing && { bearing: point.bearing }),
+      ...(point.teeth && { teeth: point.teeth }),
+      ...(point.blades && { blades: point.blades }),
+      ...(point.beltOrder && { beltOrder: point.beltOrder }),
+      resonances: structureOf(row.key, point.key, row.frameHz),
+      axes: point.axes ?? ['horizontal', 'vertical', 'axial'],
+      levels: point.levels,
+      sensorNoiseMs2: sensorFits[point.model].noiseMs2,
+      riseK: point.riseK,
+    }),
+  )
+  const physics: MachineModel = {
+    key: row.key,
+    ratedRpm: row.ratedRpm,
+    idleRpm: row.idleRpm,
+    loadRange: row.loadRange,
+    points: models,
+    faults: row.faults ?? [],
+    transmission: 0.12,
+  }
+  return { name: row.name, nameplate: row.nameplate, points, physics }
+}

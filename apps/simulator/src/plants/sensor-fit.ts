@@ -1,0 +1,32 @@
+/** Models that the demo plants use; each takes waves of its own length and rate. */
+export type FittedModel = 'VB24H' | 'VB22H' | 'VB21' | 'VB43' | 'VBL50'
+
+/** How a model samples a wave. */
+export interface WaveSetting {
+  readonly sampleHz: number
+  readonly samples: number
+  /** Collection frequency mode of the specification: 0 middle, 1 high. */
+  readonly freqMode: 0 | 1
+}
+
+/** One model's routine: its usual wave, a longer one for bearings under watch, and the noise of its accelerometer. */
+export interface SensorFit {
+  readonly usual: WaveSetting
+  /** Taken where the bearing's geometry is known: long enough for thirty turns, so that its lines stand apart. */
+  readonly watch?: WaveSetting
+  /** m/s2 RMS over the band: piezo models are quieter than MEMS ones (guess). */
+  readonly noiseMs2: number
+}
+
+/** Rates and lengths lie within the specification's lists per model. */
+export const sensorFits: Readonly<Record<FittedModel, SensorFit>> = {
+  VB24H: {
+    usual: { sampleHz: 12_800, samples: 8192, freqMode: 1 },
+    watch: { sampleHz: 12_800, samples: 16_384, freqMode: 1 },
+    noiseMs2: 0.02,
+  },
+  VB22H: { usual: { sampleHz: 6660, samples: 4096, freqMode: 0 }, noiseMs2: 0.03 },
+  VB21: { usual: { sampleHz: 3330, samples: 2048, freqMode: 0 }, noiseMs2: 0.05 },
+  VB43: { usual: { sampleHz: 6660, samples: 4096, freqMode: 0 }, noiseMs2: 0.04 },
+  VBL50: { usual: { sampleHz: 6660, samples: 1600, freqMode: 0 }, noiseMs2: 0.05 },
+}

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { configFrom } from './config.ts'
+import { commandLineOf } from './recordings/arguments.ts'
+import { openShelf, RECORDINGS_GATEWAY } from './recordings/enrol.ts'
+import { readRecording } from './recordings/recording.ts'
+import { sendRecording } from './recordings/send.ts'
+import { logIn } from './transport/api.ts'
+import { openGatewayLink } from './transport/gateway-link.ts'
+
+const usage = 'usage: npm run replay -- FOLDER [--url http://...] [--mqtt mqtt://...] [--user demoadmin] [--password ...] [--again]'
+
+/** Sends every recording of a folder to a running product; answers how many were not taken whole. */
+async function replay(words: readonly string[]): Promise<number> {
+  const { folder, options } = commandLineOf(words)
+  const config = configFrom(process.env)
+  const password = options.get('password') ?? config.password
+  if (!folder || !password) {
+    console.error(password ? usage : `${usage}\nThe password stands behind --password or in DEMO_PASSWORD.`)
+    return 1
+  }
+  const api = await logIn((options.get('url') ?? config.url).replace(/\/+$/, ''), options.get('user') ?? 'demoadmin', password)
+  const shelf = await openShelf(api)
+  const link = openGatewayLink(options.get('mqtt') ?? config.mqttUrl, `replay-${process.pid}`, shelf.credential, {
+    onConnect: () => undefined,
+    onRefused: (reason) => {
+      console.error(`the product refuses the token of the gateway ${RECORDINGS_GATEWAY} (0x${reason.toString(16)})`)
+      process.exit(1)
+    },
+  })
+  const sidecars = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  let failed = 0
+  for (const [index, name] of sidecars.entries()) {
+    const place = `${String(index + 1).padStart(3)}/${sidecars.length}`
+    try {
+      const recording = readRecording(path.join(folder, name))
+      const { samplings, refused, kept } = await sendRecording(api, link.publish, shelf, recording, Date.now(), options.has('again'))
+      const note = kept > 0 && samplings === 0 ? 'already there' : `${samplings} sampling${samplings === 1 ? '' : 's'}`
+      console.log(`${place} ${recording.id}: ${note}${refused.length > 0 ? `, REFUSED: ${refused.join('; ')}` : ''}`)
+      if (refused.length > 0) failed++
+    } catch (error) {
+      failed++
+      console.error(`${place} ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  link.close()
+  return failed
+}
+
+try {
+  process.exit((await replay(process.argv.slice(2))) > 0 ? 1 : 0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

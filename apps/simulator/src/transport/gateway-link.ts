@@ -1,0 +1,107 @@
+import mqtt from 'mqtt'
+import { windowOf } from './window.ts'
+
+/** CONNACK codes that mean the token itself: MQTT 5's bad user name and not authorized, and those of 3.1.1. */
+const TOKEN_REFUSED = new Set([0x86, 0x87, 4, 5])
+
+/** Reason code of an acknowledgement without a complaint. */
+const STORED = 0x00
+
+/** Most messages that a gateway has under way without an acknowledgement. */
+const IN_FLIGHT = 32
+
+/** Sends at QoS 1 and resolves with the reason code of the acknowledgement, however long the product is away. */
+export type Publish = (topic: string, payload: string | Uint8Array) => Promise<number>
+
+/** A gateway's connection: it comes back by itself and sends again what was not acknowledged. */
+export interface GatewayLink {
+  readonly publish: Publish
+  /** Goes on with another token. */
+  useCredential(credential: string): void
+  close(): void
+}
+
+/** Where a link tells what happens to it. */
+export interface LinkEvents {
+  onConnect(): void
+  /** The product does not accept the token; the link waits for `useCredential`. */
+  onRefused(reason: number): void
+}
+
+/** The number that mqtt.js puts on an error for a refused packet. */
+const reasonOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : undefined
+
+/** Opens the connection of one gateway. */
+export function openGatewayLink(mqttUrl: string, clientId: string, credential: string, events: LinkEvents): GatewayLink {
+  const window = windowOf(IN_FLIGHT)
+  let closed = false
+
+  const open = (username: string) => {
+    const client = mqtt.connect(mqttUrl, {
+      protocolVersion: 5,
+      clientId,
+      username,
+      clean: true,
+      keepalive: 30,
+      reconnectPeriod: 2000,
+      connectTimeout: 10_000,
+      reconnectOnConnackError: true,
+      resubscribe: false,
+    })
+    client.on('connect', () => events.onConnect())
+    // Errors of the network repeat while the product is away, and a busy product will be less busy: no news. A refused token is.
+    client.on('error', (error) => {
+      const reason = reasonOf(error)
+      if (reason === undefined || !TOKEN_REFUSED.has(reason) || client !== current) return
+      client.end(true)
+      events.onRefused(reason)
+    })
+    return client
+  }
+  let current = open(credential)
+  let renewed = Promise.withResolvers<void>()
+
+  const once = (topic: string, payload: string | Uint8Array): Promise<number> =>
+    new Promise((resolve, reject) => {
+      current.publish(
+        topic,
+        typeof payload === 'string' ? payload : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength),
+        { qos: 1 },
+        (error, packet) => {
+          if (!error) return resolve(packet && 'reasonCode' in packet && typeof packet.reasonCode === 'number' ? packet.reasonCode : STORED)
+          const reason = reasonOf(error)
+          if (reason === undefined) reject(error)
+          else resolve(reason)
+        },
+      )
+    })
+
+  const publish: Publish = (topic, payload) =>
+    window.run(async () => {
+      for (;;) {
+        const change = renewed.promise
+        try {
+          return await once(topic, payload)
+        } catch (error) {
+          if (closed) throw error
+          // The client was ended because its token was refused: wait for the next one.
+          await change
+        }
+      }
+    })
+
+  return {
+    publish,
+    useCredential(next) {
+      current = open(next)
+      renewed.resolve()
+      renewed = Promise.withResolvers<void>()
+    },
+    close() {
+      closed = true
+      current.end(true)
+      renewed.resolve()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { encodeConnect, encodeGatewayTelemetry } from '@undertone/device/telemetry/encode'
+
+/** One measurement of a sensor. */
+export interface TelemetryRow {
+  /** Epoch ms. */
+  readonly ts: number
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** Topic and payload of a gateway's telemetry for one sensor. */
+export const telemetryMessage = (sensorId: string, rows: readonly TelemetryRow[]) => ({
+  topic: 'v1/gateway/telemetry',
+  payload: encodeGatewayTelemetry(rows.map(({ ts, values }) => ({ sensorId, t: ts, values }))),
+})
+
+/** Topic and payload that announce a sensor behind its gateway. */
+export const connectMessage = (sensorId: string, model: string) => ({
+  topic: 'v1/gateway/connect',
+  payload: encodeConnect(sensorId, model),
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { encodeSamples } from '@undertone/device/file-transfer/samples'
+import { encodeInit, type SampleType, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+
+/** What is known of a wave before its bytes: the protocol's metadata without what follows from the bytes. */
+export type WaveOrigin = Pick<WaveMeta, 'sensorId' | 't0' | 'sampleHz' | 'axis' | 'unit' | 'freqMode' | 'rpm' | 'trigger'>
+
+/** The bytes of one axis and how they are read: value = raw x scale. */
+export interface WaveBytes {
+  readonly dtype: SampleType
+  readonly samples: number
+  readonly scale: number
+  readonly bytes: Uint8Array
+}
+
+/** A file ready to be sent in steps. */
+export interface WaveFile {
+  readonly fileId: string
+  readonly init: string
+  readonly bytes: Uint8Array
+}
+
+/** 16-bit samples that use the whole range; a dead axis has a scale of 1. */
+export function int16Bytes(samples: Float64Array): WaveBytes {
+  let top = 0
+  for (const sample of samples) top = Math.max(top, Math.abs(sample))
+  const scale = top > 0 ? top / 32_767 : 1
+  const raw = samples.map((sample) => sample / scale)
+  return { dtype: 'int16le', samples: samples.length, scale, bytes: encodeSamples(raw, 'int16le') }
+}
+
+/** Samples as they are in 32-bit floats; `scale` turns them into the unit that is sent. */
+export const float32Bytes = (samples: Float32Array, scale: number): WaveBytes => ({
+  dtype: 'float32le',
+  samples: samples.length,
+  scale,
+  bytes: encodeSamples(samples, 'float32le'),
+})
+
+/** The same file for the same wave, so that sending it again changes nothing. */
+export function waveFile(origin: WaveOrigin, { dtype, samples, scale, bytes }: WaveBytes): WaveFile {
+  const fileId = `${origin.sensorId}-${origin.t0}-${origin.freqMode}-${origin.axis}`
+  const wave: WaveMeta = { ...origin, n: samples, quantity: 'acceleration', dtype, scale, offset: 0, cmdId: null }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { fileId, init: encodeInit({ name: `${fileId}.bin`, sha256, wave }), bytes }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { windowOf } from './window.ts'
+
+describe('the window of unacknowledged messages', () => {
+  it('lets no more than its size run at once, and all of them in the end, in order', async () => {
+    const window = windowOf(3)
+    let running = 0
+    let most = 0
+    const order: number[] = []
+    const work = (index: number) =>
+      window.run(async () => {
+        most = Math.max(most, ++running)
+        await Promise.resolve()
+        order.push(index)
+        running--
+      })
+    await Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))
+    expect(most).toBe(3)
+    expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  })
+
+  it('goes on after work that failed', async () => {
+    const window = windowOf(1)
+    await expect(window.run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    expect(await window.run(async () => 'next')).toBe('next')
+  })
+})
