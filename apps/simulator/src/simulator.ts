@@ -15,8 +15,8 @@ const sensorIds = stations.map((station) => station.point.sensor.sensorId)
 
 /** Runs the plants until the signal: commissions, fills the history, and lives on beside it. */
 export async function runSimulator(config: Config, signal: AbortSignal, log: (line: string) => void): Promise<void> {
-  const progress = readProgress(config.folder, Date.now())
-  const fleet = await openFleet(config, signal, log, () => startAgain(progress, Date.now()))
+  const progress = readProgress(config.folder, Date.now(), config.historyDays)
+  const fleet = await openFleet(config, signal, log, () => startAgain(progress, Date.now(), config.historyDays))
   if (!fleet) return
   const thread = openSynthesisThread()
 

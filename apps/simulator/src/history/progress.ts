@@ -18,15 +18,15 @@ export interface Progress {
 
 const fileIn = (folder: string) => path.join(folder, 'backfill.json')
 
-/** A first start: thirty days before it are wanted, and minutes from now on. */
-export function freshProgress(nowMs: number): Progress {
+/** A first start: the days before it are wanted, and minutes from now on. */
+export function freshProgress(nowMs: number, days = HISTORY_DAYS): Progress {
   const presentMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
-  return { presentMs, stretches: [{ fromMs: presentMs - HISTORY_DAYS * DAY_MS, toMs: presentMs }], done: new Set(), liveMs: new Map() }
+  return { presentMs, stretches: [{ fromMs: presentMs - days * DAY_MS, toMs: presentMs }], done: new Set(), liveMs: new Map() }
 }
 
 /** Forgets what was sent, in place: the product's database is a new one and knows nothing of it. */
-export function startAgain(progress: Progress, nowMs: number): void {
-  const fresh = freshProgress(nowMs)
+export function startAgain(progress: Progress, nowMs: number, days = HISTORY_DAYS): void {
+  const fresh = freshProgress(nowMs, days)
   progress.presentMs = fresh.presentMs
   progress.stretches = fresh.stretches
   progress.done.clear()
@@ -37,7 +37,7 @@ const isStretch = (value: unknown): value is Stretch =>
   isAnswer(value) && typeof value.fromMs === 'number' && typeof value.toMs === 'number'
 
 /** The progress of an earlier run, or a fresh one. */
-export function readProgress(folder: string, nowMs: number): Progress {
+export function readProgress(folder: string, nowMs: number, days = HISTORY_DAYS): Progress {
   const stored = readJson(fileIn(folder))
   if (
     !isAnswer(stored) ||
@@ -46,7 +46,7 @@ export function readProgress(folder: string, nowMs: number): Progress {
     !Array.isArray(stored.done) ||
     !isAnswer(stored.liveMs)
   )
-    return freshProgress(nowMs)
+    return freshProgress(nowMs, days)
   return {
     presentMs: stored.presentMs,
     stretches: stored.stretches.filter(isStretch),
