@@ -43,6 +43,6 @@ export const TEST_TOOLS = /^(vitest|fast-check|node:|mqtt$|pg$)/
 
 /** The layers inside an app, lowest first; a folder that is not named here is a feature, which lies below `app` and above the rest. */
 export const LAYERS: Record<string, { core: readonly string[]; shared: readonly string[]; app: readonly string[] }> = {
-  server: { core: ['core', 'config.ts', 'migrations'], shared: [], app: ['app', 'app.ts', 'main.ts'] },
+  server: { core: ['core', 'config.ts', 'migrations'], shared: ['resource'], app: ['app', 'app.ts', 'main.ts'] },
   web: { core: ['core'], shared: ['resource', 'charts', 'ui', 'pickers'], app: ['app', 'main.tsx'] },
 }

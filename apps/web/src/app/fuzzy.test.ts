@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fuzzyScore } from './fuzzy.ts'
+
+const best = (query: string, texts: string[]) =>
+  texts
+    .map((text) => ({ text, score: fuzzyScore(query, text) }))
+    .filter((one) => one.score !== null)
+    .sort((a, b) => b.score! - a.score!)[0]?.text
+
+test('letters must appear in their order', () => {
+  expect(fuzzyScore('xyz', 'pump')).toBeNull()
+  expect(fuzzyScore('pmu', 'pump')).toBeNull()
+  expect(fuzzyScore('', 'pump')).toBe(0)
+})
+
+test.each([
+  ['fan', ['Forced air intake', 'Fan 3', 'Old fan'], 'Fan 3'],
+  ['ws', ['Sensors wiring', 'Wave and spectrum', 'Overviews'], 'Wave and spectrum'],
+  ['频谱', ['波形记录', '波形频谱分析'], '波形频谱分析'],
+  ['p2 de', ['Pump 2 Drive end', 'Pump 12 NDE'], 'Pump 2 Drive end'],
+  ['PUMP', ['pump 1', 'p u m p'], 'pump 1'],
+])('%s finds the right one', (query, texts, found) => {
+  expect(best(query, texts)).toBe(found)
+})

@@ -1,0 +1,52 @@
+import { type KeySection, useKeySections } from '../core/key-help.ts'
+import { useText } from '../core/language.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { Overlay } from '../ui/overlay.tsx'
+import { uiText } from '../ui/ui.text.ts'
+import styles from './key-help.module.css'
+import { paletteText } from './palette.text.ts'
+
+const everywhere: KeySection = {
+  title: paletteText.everywhere,
+  rows: [
+    { keys: 'Ctrl+K', does: paletteText.keyPalette },
+    { keys: '?', does: paletteText.keyHelp },
+    { keys: 'Esc', does: paletteText.keyClose },
+    { keys: 'G+M', does: paletteText.keyMonitor },
+    { keys: 'G+A', does: paletteText.keyAnalysis },
+    { keys: 'G+C', does: paletteText.keyConfigure },
+    { keys: 'G+P', does: paletteText.keyPlatform },
+  ],
+}
+
+/** The keys of the screen in sight and of all screens. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const sections = useKeySections((state) => state.sections)
+  return (
+    <Overlay label={text(paletteText.keysTitle)} onClose={onClose} width={sections.length > 0 ? 720 : 440}>
+      <header className={styles.head}>
+        <h2>{text(paletteText.keysTitle)}</h2>
+        <IconButton icon="close" label={text(uiText.close)} onClick={onClose} />
+      </header>
+      <div className={styles.sections}>
+        {[...sections, everywhere].map(({ title, rows }) => (
+          <section key={title.en}>
+            <h3>{text(title)}</h3>
+            <dl>
+              {rows.map(({ keys, does }) => (
+                <div key={keys} className={styles.row}>
+                  <dt>{text(does)}</dt>
+                  <dd>
+                    <Kbd keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,58 @@
+import { modules } from '@undertone/domain/core/screen'
+import { screenOf, screens } from '@undertone/domain/index/screens'
+import type { MenuNode } from '@undertone/domain/session/session.calls'
+import { expect, test } from 'vitest'
+import { railOf, trailOf } from './menu.ts'
+
+const node = (part: Partial<MenuNode>): MenuNode => ({
+  id: 1,
+  path: '#',
+  menuName: '',
+  menuType: 'M',
+  perms: '',
+  icon: '',
+  children: [],
+  ...part,
+})
+const leaf = (path: string, menuName = '') => node({ path, menuName, menuType: 'C' })
+
+test('a module shows its screens in the language, and keeps a name that an administrator wrote', () => {
+  const menus = [
+    node({
+      icon: 'monitor',
+      menuName: modules.monitor.cn,
+      children: [leaf('/onlineMonitor/default'), leaf('/onlineMonitor/device', 'Our machines'), node({ menuType: 'F', path: '' })],
+    }),
+  ]
+  expect(railOf(menus, screens, 'en')).toEqual([
+    {
+      id: 1,
+      icon: 'monitor',
+      label: 'Monitor',
+      entries: [
+        { path: '/onlineMonitor/default', label: 'Overview' },
+        { path: '/onlineMonitor/device', label: 'Our machines' },
+      ],
+    },
+  ])
+  expect(railOf(menus, screens, 'cn')[0]?.label).toBe('在线监测')
+})
+
+test('an entry whose screen does not exist here is left out, and a module without entries too', () => {
+  expect(railOf([node({ children: [leaf('/gone')] }), leaf('/gone')], screens, 'en')).toEqual([])
+})
+
+test('a group inside a module gives its screens to the module', () => {
+  const [first] = railOf([node({ children: [node({ children: [leaf('/waveSpectrum')] })] })], screens, 'en')
+  expect(first?.entries).toEqual([{ path: '/waveSpectrum', label: 'Wave and spectrum' }])
+})
+
+test('an edit screen stands below its list in the breadcrumb', () => {
+  const trail = trailOf(screenOf('/configureManagement/sensorCreateEdit'), screens)
+  expect(trail.map((step) => [step.label.en, step.path])).toEqual([
+    ['Configuration', undefined],
+    ['Sensors', '/configureManagement/sensorList'],
+    ['Edit sensor', undefined],
+  ])
+  expect(trailOf(undefined, screens)).toEqual([])
+})

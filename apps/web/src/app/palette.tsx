@@ -1,0 +1,115 @@
+import { screens } from '@undertone/domain/index/screens'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useText } from '../core/language.ts'
+import { isSuper } from '../core/permissions.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { Overlay } from '../ui/overlay.tsx'
+import styles from './palette.module.css'
+import { paletteText } from './palette.text.ts'
+import { assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { recentAddresses, rememberAddress } from './recent.ts'
+
+const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
+  screen: 'rail',
+  company: 'company',
+  area: 'area',
+  machine: 'machine',
+  point: 'point',
+}
+
+/** The command palette: a few letters and Enter lead to any screen, machine or point. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { permissions, can } = useSession()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const chosen = useRef<HTMLDivElement>(null)
+  const mayMonitor = can('business:monitor:list') && !isSuper(permissions)
+  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, stay: true }).data
+  const entries = useMemo(() => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? [])], [permissions, lang, tree])
+  const recent = useMemo(recentAddresses, [])
+  const found = useMemo(() => foundEntries(entries, query, recent), [entries, query, recent])
+  const current = Math.min(at, found.length - 1)
+
+  useEffect(() => {
+    if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const open = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    rememberAddress(entry.to)
+    onClose()
+    void navigate(entry.to)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      const next = current + step
+      setAt(Math.abs(step) === 1 ? (next + found.length) % found.length : Math.max(0, Math.min(found.length - 1, next)))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      open(found[current])
+    }
+  }
+
+  return (
+    <Overlay label={text(paletteText.title)} onClose={onClose}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
+          aria-label={text(paletteText.placeholder)}
+          placeholder={text(paletteText.placeholder)}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          ref={(input) => input?.focus()}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className={styles.list} id={listId} role="listbox" tabIndex={-1} aria-label={text(paletteText.results)}>
+        {found.map((entry, index) => (
+          <div
+            key={entry.to}
+            ref={index === current ? chosen : undefined}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={styles.entry}
+            onPointerMove={() => index !== current && setAt(index)}
+            onPointerUp={() => open(entry)}
+          >
+            <Icon name={icons[entry.kind]} size={14} />
+            <span className={styles.label}>{entry.label}</span>
+            <span className={styles.place}>{entry.place}</span>
+            <span className={styles.kind}>{text(paletteText[entry.kind])}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>{text(paletteText.none, { query })}</p>}
+      <footer className={styles.foot} aria-hidden="true">
+        <Kbd keys="↑+↓" /> {text(paletteText.choose)} <Kbd keys="Enter" /> {text(paletteText.open)} <Kbd keys="Esc" />{' '}
+        {text(paletteText.close)}
+      </footer>
+    </Overlay>
+  )
+}

@@ -1,0 +1,78 @@
+import { screenOf, screens } from '@undertone/domain/index/screens'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLanguage, useText } from '../core/language.ts'
+import { useTheme } from '../core/theme.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { appText } from './app.text.ts'
+import { trailOf } from './menu.ts'
+import { useShellKeys } from './shell-keys.ts'
+import styles from './top-bar.module.css'
+import { hasEarlierPage } from './visited.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+
+function Breadcrumb() {
+  const text = useText()
+  const steps = trailOf(screenOf(useLocation().pathname), screens)
+  if (steps.length === 0) return null
+  return (
+    <nav className={styles.trail} aria-label={text(appText.where)}>
+      <ol>
+        {steps.map(({ label, path }, at) => (
+          <Fragment key={label.en}>
+            <li aria-current={at === steps.length - 1 ? 'page' : undefined}>{path ? <Link to={path}>{text(label)}</Link> : text(label)}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Where am I, the command palette, language, theme and account. */
+export function TopBar() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const { lang, setLanguage } = useLanguage()
+  const { theme, setTheme } = useTheme()
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+  useShellKeys({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('keys') })
+  const close = () => setOpened(null)
+  return (
+    <header className={styles.bar}>
+      {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
+      <Breadcrumb />
+      <div className={styles.tools}>
+        <button type="button" className={styles.search} onClick={() => setOpened('palette')} aria-label={text(appText.search)}>
+          <Icon name="search" size={14} />
+          <span>{text(appText.searchShort)}</span>
+          <Kbd keys="Ctrl+K" />
+        </button>
+        <button
+          type="button"
+          className={styles.language}
+          aria-label={text(appText.language)}
+          title={text(appText.language)}
+          onClick={() => setLanguage(lang === 'cn' ? 'en' : 'cn')}
+        >
+          {text(appText.languageName)}
+        </button>
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+        <AccountMenu onKeys={() => setOpened('keys')} />
+      </div>
+      <Suspense fallback={null}>
+        {opened === 'palette' && <Palette onClose={close} />}
+        {opened === 'keys' && <KeyHelp onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}

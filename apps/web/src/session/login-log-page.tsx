@@ -1,0 +1,107 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { loginResult } from '@undertone/domain/session/session.enums'
+import { Input, Select } from 'antd'
+import { useMemo } from 'react'
+import { useAddress } from '../core/address.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { Button } from '../ui/button.tsx'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
+import { uiText } from '../ui/ui.text.ts'
+import styles from './login-log-page.module.css'
+import { sessionText } from './session.text.ts'
+
+type LoginRecord = DataOf<typeof sessionCalls.loginLog>['records'][number]
+
+/** Every attempt to log in, newest first, for the platform administrator. */
+export function LoginLogPage() {
+  const text = useText()
+  const [view, change] = useAddress({ keyword: '', result: '', page: 1, size: 20 })
+  const result = codesOf(loginResult).find((code) => code === view.result)
+  const page = useCall(
+    sessionCalls.loginLog,
+    { body: { pageNum: view.page, pageSize: view.size, keyword: view.keyword, result: result ?? null } },
+    { keepPrevious: true },
+  )
+  const columns = useMemo<DataColumn<LoginRecord>[]>(
+    () => [
+      { key: 'loginTime', title: text(sessionText.time), width: 170, render: (row) => row.loginTime },
+      { key: 'userName', title: text(sessionText.userName), width: 180, render: (row) => row.userName },
+      { key: 'companyName', title: text(sessionText.company), width: 200, render: (row) => row.companyName ?? '-' },
+      { key: 'result', title: text(sessionText.result), width: 180, render: (row) => <StateTag of={loginResult} code={row.result} /> },
+      { key: 'address', title: text(sessionText.address), width: 160, render: (row) => <span className={styles.raw}>{row.address}</span> },
+      {
+        key: 'agent',
+        title: text(sessionText.agent),
+        render: (row) => (
+          <span className={styles.agent} title={row.agent}>
+            {row.agent}
+          </span>
+        ),
+      },
+    ],
+    [text],
+  )
+  const isFiltered = view.keyword !== '' || result !== undefined
+  const clear = () => change({ keyword: '', result: '', page: 1 })
+  return (
+    <Page title={text(sessionText.logTitle)}>
+      <div className={styles.tools}>
+        <Toolbar
+          label={text(sessionText.logTitle)}
+          end={<IconButton icon="refresh" label={text(uiText.retry)} onClick={() => void page.refetch()} />}
+        >
+          <Input.Search
+            key={view.keyword}
+            style={{ width: 280 }}
+            defaultValue={view.keyword}
+            placeholder={text(sessionText.keyword)}
+            aria-label={text(sessionText.keyword)}
+            maxLength={100}
+            allowClear
+            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          />
+          <Select
+            style={{ width: 180 }}
+            aria-label={text(sessionText.result)}
+            value={result ?? ''}
+            options={[
+              { value: '', label: text(sessionText.allResults) },
+              ...codesOf(loginResult).map((code) => ({ value: code, label: text(memberOf(loginResult, code) ?? sessionText.result) })),
+            ]}
+            onChange={(code: string) => change({ result: code, page: 1 })}
+          />
+          {isFiltered && (
+            <Button kind="quiet" onClick={clear}>
+              {text(sessionText.clear)}
+            </Button>
+          )}
+        </Toolbar>
+      </div>
+      {page.error ? (
+        <ErrorNote error={page.error} retry={() => void page.refetch()} />
+      ) : (
+        <DataTable<LoginRecord>
+          label={text(sessionText.logTitle)}
+          columns={columns}
+          rows={page.data?.records}
+          rowKey={(row) => row.id}
+          total={page.data?.total ?? 0}
+          page={view.page}
+          pageSize={view.size}
+          onPage={(next, size) => change({ page: next, size })}
+          loading={page.isFetching && page.isPlaceholderData}
+          empty={<EmptyState dense title={text(sessionText.noLogins)} hint={text(sessionText.noLoginsHint)} />}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type PasswordDraft, passwordFaults } from './password-rules.ts'
+
+const faultsOf = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
+  Object.keys(passwordFaults({ oldPassword, newPassword, confirmPassword } satisfies PasswordDraft))
+
+test.each([
+  ['a good change', 'old-one', 'new-one-9', 'new-one-9', []],
+  ['5 characters', 'old-one', 'abcde', 'abcde', ['newPassword']],
+  ['17 characters', 'old-one', 'abcdefghijklmnopq', 'abcdefghijklmnopq', ['newPassword']],
+  ['a space', 'old-one', 'abc def', 'abc def', ['newPassword']],
+  ['full width', 'old-one', 'ａbcdefg', 'ａbcdefg', ['newPassword']],
+  ['the old one again', 'old-one', 'old-one', 'old-one', ['newPassword']],
+  ['two that differ', 'old-one', 'new-one-9', 'new-one-8', ['confirmPassword']],
+  ['no old one', '', 'new-one-9', 'new-one-9', ['oldPassword']],
+])('%s', (_name, oldPassword, newPassword, confirmPassword, fields) => {
+  expect(faultsOf(oldPassword, newPassword, confirmPassword)).toEqual(fields)
+})

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` once on a screen at most; `danger` where something is lost. */
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger'
+  readonly icon?: IconName
+  /** The work is under way: no second click. */
+  readonly busy?: boolean
+}
+
+/** A button of the kit, 30 px high. */
+export function Button({ kind = 'plain', icon, busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={`${styles.button} ${className}`} data-kind={kind} disabled={disabled || busy} {...rest}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+/** Words of the kit, the same on every screen. */
+export const uiText = {
+  cancel: { cn: '取消', en: 'Cancel' },
+  close: { cn: '关闭', en: 'Close' },
+  confirmDelete: { cn: '删除', en: 'Delete' },
+  cannotUndo: { cn: '此操作无法撤销。', en: 'This cannot be undone.' },
+  andMore: { cn: '等共 {count} 项', en: 'and {count} more' },
+  retry: { cn: '重试', en: 'Try again' },
+  failed: { cn: '加载失败', en: 'This could not be loaded' },
+  loading: { cn: '加载中', en: 'Loading' },
+  collapse: { cn: '收起', en: 'Fold' },
+  expand: { cn: '展开', en: 'Unfold' },
+  maximize: { cn: '最大化', en: 'Fill the screen' },
+  restore: { cn: '还原', en: 'Restore' },
+  resize: { cn: '调整宽度', en: 'Width' },
+  total: { cn: '共 {count} 条', en: '{count} in total' },
+  perPage: { cn: '每页条数', en: 'Rows per page' },
+  previousPage: { cn: '上一页', en: 'Previous page' },
+  nextPage: { cn: '下一页', en: 'Next page' },
+  page: { cn: '页码', en: 'Page' },
+  selectRow: { cn: '选择此行', en: 'Choose this row' },
+} as const

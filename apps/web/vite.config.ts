@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The font packages name a second, older format behind each file; every browser that runs this app reads woff2. */
+const onlyWoff2: Plugin = {
+  name: 'only-woff2',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('@fontsource') || !id.endsWith('.css')) return null
+    return code.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, '')
+  },
+}
+
+/** Default chunking: hand-made chunks were bigger and broke in production only (rolldown issues 9630, 9441). */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [onlyWoff2, react()],
+  build: { outDir: 'dist', sourcemap: false, target: 'es2023', assetsInlineLimit: 0 },
+})
