@@ -1,0 +1,61 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { useNavigate } from 'react-router'
+import { useText } from '../core/language.ts'
+import { AssetTree } from '../pickers/asset-tree.tsx'
+import { ResourceList } from '../resource/resource-list.tsx'
+import { useListQuery } from '../resource/use-list-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { SplitPane } from '../ui/split-pane.tsx'
+import { assetText } from './asset.text.ts'
+import './asset.css'
+
+/** The machines; choosing a company or an area in the tree sets the list's own filter, so that both always agree. */
+export function EquipmentPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const [query, change] = useListQuery(equipment)
+  const { areaId, companyId, ...otherFilters } = query.filters
+  const chosen =
+    typeof areaId === 'number'
+      ? ({ kind: 'area', id: areaId } as const)
+      : typeof companyId === 'number'
+        ? ({ kind: 'company', id: companyId } as const)
+        : null
+  return (
+    <Page title={say(assetText.equipmentTitle)} flush>
+      <SplitPane
+        name="equipment"
+        side={
+          <div className="asset-side">
+            <div className="asset-side-tree">
+              <AssetTree
+                selected={chosen}
+                onSelect={({ kind, id }) => change({ filters: { ...otherFilters, [kind === 'area' ? 'areaId' : 'companyId']: id } })}
+                deepest="area"
+              />
+            </div>
+            <Button kind="quiet" disabled={chosen === null} onClick={() => change({ filters: otherFilters })}>
+              {say(assetText.all)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="asset-work">
+          <ResourceList
+            resource={equipment}
+            hint={assetText.equipmentHint}
+            {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}
+            moreActions={(row) => [
+              {
+                key: 'monitor',
+                label: say(assetText.monitor),
+                run: () => void navigate(`/onlineMonitor/device?equipmentId=${row.id}`),
+              },
+            ]}
+          />
+        </div>
+      </SplitPane>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { firstValueCommand } from './first-value.ts'
+
+test('the line logs in with the credential and carries readable telemetry', () => {
+  const line = firstValueCommand('plant.example', 'abc', 1_763_700_000_000)
+  expect(line).toMatch(/^mosquitto_pub -h plant\.example -p 1883 -q 1 -u 'abc' -t v1\/gateway\/telemetry -m '/)
+  const body: unknown = JSON.parse(line.slice(line.indexOf("-m '") + 4, -1))
+  expect(body).toEqual({ 'VB24H-000001': [{ ts: 1_763_700_000_000, values: { vX: 1.2, vY: 0.9, vZ: 2.1, tem: 41.5 } }] })
+})
+
+test('a quote in a credential does not end the word', () => {
+  expect(firstValueCommand('h', "a'b", 0)).toContain(`-u 'a'\\''b'`)
+})

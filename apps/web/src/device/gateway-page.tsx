@@ -1,0 +1,72 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { deviceCalls } from '@undertone/domain/device/device.calls'
+import { gateway } from '@undertone/domain/device/gateway.resource'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../core/language.ts'
+import { useSend } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import type { AnyRow } from '../resource/form-values.ts'
+import { ResourceList } from '../resource/resource-list.tsx'
+import { staleAfter } from '../resource/stale-after.ts'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { Page } from '../ui/page.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
+import { deviceText } from './device.text.ts'
+import { gatewayColumns } from './gateway-columns.tsx'
+import { useConnectionRefresh } from './use-connection-refresh.ts'
+import './device.css'
+
+const nameOf = (row: AnyRow) => String(row.name)
+
+/** The gateways with their connection; a new or reset credential is shown once. */
+export function GatewayPage() {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { ask, dialog } = useConfirmLoss()
+  const [shown, setShown] = useState<ShownCredential | null>(null)
+  useConnectionRefresh()
+  const reset = useSend(deviceCalls.resetCredential, { invalidates: staleAfter(gateway) })
+
+  async function resetCredential(row: AnyRow): Promise<void> {
+    const sure = await ask({
+      title: say(deviceText.resetTitle),
+      names: [nameOf(row)],
+      note: say(deviceText.resetNote),
+      action: say(deviceText.resetCredential),
+    })
+    if (!sure) return
+    await reset.mutateAsync({ body: { id: row.id } }).then(
+      ({ credential }) => setShown({ gateway: nameOf(row), credential }),
+      (error: Error) => toast.error(error),
+    )
+  }
+
+  return (
+    <Page title={say(deviceText.gatewayTitle)}>
+      <ResourceList
+        resource={gateway}
+        hint={deviceText.gatewayHint}
+        extraColumns={gatewayColumns}
+        onSaved={(row) => {
+          if (typeof row.credential === 'string') setShown({ gateway: nameOf(row), credential: row.credential })
+        }}
+        moreActions={(row) => [
+          {
+            key: 'sensors',
+            label: say(deviceText.sensorsOfGateway),
+            run: () => void navigate(`/configureManagement/sensorList?gatewayId=${row.id}`),
+          },
+          ...(can(permissionOf(gateway, 'edit'))
+            ? [{ key: 'reset', label: say(deviceText.resetCredential), danger: true, run: () => void resetCredential(row) }]
+            : []),
+        ]}
+      />
+      {shown && <CredentialDialog shown={shown} onClose={() => setShown(null)} />}
+      {dialog}
+    </Page>
+  )
+}

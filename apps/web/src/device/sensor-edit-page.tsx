@@ -1,0 +1,59 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../core/address.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { callsFor } from '../resource/calls-for.ts'
+import type { FormMode } from '../resource/form-values.ts'
+import { RowDetail } from '../resource/row-detail.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { deviceText } from './device.text.ts'
+import { SensorForm } from './sensor-form.tsx'
+import './device.css'
+
+const titleBy = {
+  View: deviceText.sensorTitle,
+  Create: deviceText.sensorNew,
+  CreateFromCopy: deviceText.sensorCopy,
+  Edit: deviceText.sensorEdit,
+} satisfies Record<FormMode, unknown>
+
+/** The form of one sensor: `id` opens it for editing, `copy` starts from another one, without either a new sensor begins. */
+export function SensorEditPage() {
+  const say = useText()
+  const { can } = useSession()
+  const [{ id, copy, companyId, mappingId }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
+  const source = id ?? copy
+  const detail = useCall(callsFor(sensor).detail, { params: { id: String(source) } }, { enabled: source !== null, stay: true })
+  const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
+  const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
+  const mode = can(permissionOf(sensor, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
+  // A point holds one sensor: a copy goes to another one.
+  const row = useMemo(
+    () => (detail.data && mode === 'CreateFromCopy' ? { ...detail.data, mappingId: null, mappingName: null } : detail.data),
+    [detail.data, mode],
+  )
+
+  return (
+    <Page
+      title={say(titleBy[mode])}
+      subtitle={mode === 'Edit' && row ? <span className="resource-mono">{String(row.sensorId)}</span> : undefined}
+      actions={
+        <Link className="device-back" to="/configureManagement/sensorList">
+          {say(deviceText.backToSensors)}
+        </Link>
+      }
+    >
+      {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+      {source !== null && detail.isPending && <Skeletons shape="form" />}
+      {mode === 'View'
+        ? row && <RowDetail resource={sensor} row={row} />
+        : (source === null || row) && <SensorForm key={`${mode}:${source}`} mode={mode} row={row ?? null} preset={preset} />}
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Text } from '@undertone/domain/core/text'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { Form } from 'antd'
+import { useCallback, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../core/language.ts'
+import { FormField, FormSection, requiredMark } from '../resource/form-fields.tsx'
+import { sectionsOf } from '../resource/form-rules.ts'
+import { type AnyRow, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
+import { isSaveKey } from '../resource/resource-form.tsx'
+import { useDiscard } from '../resource/use-discard.ts'
+import { useFormSaving } from '../resource/use-form-saving.ts'
+import { Button } from '../ui/button.tsx'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
+import { deviceText } from './device.text.ts'
+import { isFull } from './gateway-load.ts'
+import { axisFields, canSleep, capabilityLine, fixedByModel, hasAxes, sensorConflicts, takesWaves } from './sensor-rules.ts'
+
+const bindingFields = ['companyId', 'gatewayId', 'mappingId']
+const listPath = '/configureManagement/sensorList'
+
+/** The fields that the model decides, with the words that say so. */
+function lockedBy(values: FormValues) {
+  const locked: Record<string, Text> = {}
+  if (!canSleep(values)) locked.sleepT = deviceText.fixedByModel
+  if (!takesWaves(values)) locked.waveEnabled = deviceText.noWaveModel
+  if (!hasAxes(values)) for (const name of axisFields) locked[name] = deviceText.noAxes
+  return locked
+}
+
+/** The form of a sensor: its fields follow the capabilities of the model, and what does not fit is said at once. */
+export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<FormValues>()
+  const opened = useMemo(() => openingValues(sensor, mode, row, preset), [mode, row, preset])
+  const watched: FormValues | undefined = Form.useWatch([], form)
+  const values = { ...opened, ...watched }
+  const conflicts = sensorConflicts(values)
+  const locked = lockedBy(values)
+  const load = useGatewayLoad(values.gatewayId)
+  const { ask, dialog: warning } = useConfirmLoss()
+
+  const saved = useRef(false)
+  const isSaved = useCallback(() => saved.current, [])
+  const { dialog } = useDiscard({ resource: sensor, form, opened, mode, isSaved })
+  const { save, refusal, busy } = useFormSaving({
+    resource: sensor,
+    form,
+    mode,
+    row,
+    opened,
+    mayGoOn: async (sent) => {
+      const [first] = Object.keys(sensorConflicts(sent))
+      if (first) form.scrollToField(first, { block: 'center', focus: true })
+      if (first || !load || !isFull(load) || sent.gatewayId === opened.gatewayId) return !first
+      return ask({
+        title: say(deviceText.gatewayFullTitle),
+        names: [say(deviceText.gatewayFull, { count: load.count, limit: load.limit })],
+        note: '',
+        action: say(deviceText.continueBinding),
+      })
+    },
+    onSaved: () => {
+      saved.current = true
+      void navigate(listPath)
+    },
+  })
+  const line = capabilityLine(values)
+
+  return (
+    <Form<FormValues>
+      form={form}
+      layout="vertical"
+      requiredMark={requiredMark}
+      initialValues={opened}
+      className="device-form"
+      onValuesChange={(changed) => {
+        if ('model' in changed) form.setFieldsValue(fixedByModel({ ...values, ...changed }))
+      }}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return
+        event.preventDefault()
+        if (!busy) void save()
+      }}
+    >
+      {refusal && (
+        <p className="resource-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      {sectionsOf(sensor).map((section) => {
+        const own = section.fields.filter(([name]) => !bindingFields.includes(name))
+        return (
+          <FormSection key={section.heading?.en ?? ''} section={section}>
+            {own.length === 0 && <BindingFields mode={mode} opened={opened} row={row} />}
+            {own.map(([name, field]) => (
+              <FormField
+                key={name}
+                name={name}
+                field={field}
+                opened={opened}
+                mode={mode}
+                row={row}
+                disabled={name in locked}
+                problem={conflicts[name] ?? null}
+                help={name === 'model' ? line && say(line) : locked[name] && say(locked[name])}
+              />
+            ))}
+          </FormSection>
+        )
+      })}
+      <footer className="device-form-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <Button onClick={() => void navigate(listPath)}>{say(deviceText.cancel)}</Button>
+        <Button kind="primary" busy={busy} onClick={() => void save()}>
+          {say(deviceText.save)}
+        </Button>
+      </footer>
+      {dialog}
+      {warning}
+    </Form>
+  )
+}

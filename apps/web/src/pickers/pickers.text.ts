@@ -1,0 +1,14 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Sentences of the trees and select lists. */
+export const pickersText = {
+  assetTree: { cn: '设备树', en: 'Asset tree' },
+  filter: { cn: '按名称筛选', en: 'Filter by name' },
+  noAssets: { cn: '暂无区域和设备', en: 'No areas or machines yet' },
+  noMatch: { cn: '没有符合条件的项', en: 'Nothing matches' },
+  choose: { cn: '请选择{name}', en: 'Choose {name}' },
+  chooseFirst: { cn: '请先选择{name}', en: 'Choose {name} first' },
+  noOptions: { cn: '暂无{name}', en: 'No {name} yet' },
+  from: { cn: '开始时间', en: 'From' },
+  to: { cn: '结束时间', en: 'To' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,34 @@
+import { Checkbox, Popover } from 'antd'
+import { useText } from '../core/language.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { ChosenColumns } from './chosen-columns.ts'
+import type { ListColumn } from './list-columns.ts'
+import { engineText } from './resource-engine.text.ts'
+
+/** A button that opens the list of columns; the first one names the row and cannot be hidden. */
+export function ColumnChooser({
+  columns,
+  chosen,
+  onChange,
+}: {
+  readonly columns: readonly ListColumn[]
+  readonly chosen: ChosenColumns
+  readonly onChange: (chosen: ChosenColumns) => void
+}) {
+  const say = useText()
+  const boxes = columns.map((column, at) => (
+    <Checkbox
+      key={column.key}
+      disabled={at === 0}
+      checked={at === 0 || (chosen[column.key] ?? column.shown)}
+      onChange={(event) => onChange({ ...chosen, [column.key]: event.target.checked })}
+    >
+      {say(column.label)}
+    </Checkbox>
+  ))
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={<div className="resource-chooser">{boxes}</div>}>
+      <IconButton icon="columns" label={say(engineText.columns)} />
+    </Popover>
+  )
+}

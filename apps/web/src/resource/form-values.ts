@@ -1,0 +1,53 @@
+import type { Field } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import { readNumber } from './number-text.ts'
+
+/** How a form was opened (specification, section 2 of its second document). */
+export type FormMode = 'View' | 'Create' | 'CreateFromCopy' | 'Edit'
+
+/** What stands in a field while it is edited; a number stays the text that was typed until it is sent. */
+export type FormValue = string | number | boolean | null | undefined
+export type FormValues = Record<string, FormValue>
+
+/** A row as the generic screens see it. */
+export type AnyRow = { id: number } & Record<string, unknown>
+
+const isFormValue = (value: unknown): value is FormValue => value == null || ['string', 'number', 'boolean'].includes(typeof value)
+const shown = (field: Field, value: unknown): FormValue => {
+  if (!isFormValue(value) || value === undefined) return null
+  return field.kind === 'number' && typeof value === 'number' ? String(value) : value
+}
+
+/** The fields that a person writes. */
+export const writtenFields = (of: Resource): [string, Field][] => Object.entries(of.fields).filter(([, field]) => !field.readOnly)
+
+/** What a form shows when it opens; a copy leaves out what no two rows may share. */
+export function openingValues(of: Resource, mode: FormMode, row: AnyRow | null, preset: FormValues = {}): FormValues {
+  return Object.fromEntries(
+    writtenFields(of).map(([name, field]) => {
+      if (row && mode !== 'Create') return [name, mode === 'CreateFromCopy' && field.unique ? null : shown(field, row[name])]
+      return [name, shown(field, preset[name] ?? field.initial)]
+    }),
+  )
+}
+
+/** The value as it is sent: trimmed, a typed number read, an empty text as null. */
+export function sentValue(field: Field, value: FormValue): FormValue {
+  if (typeof value !== 'string') return value ?? null
+  if (field.kind === 'number') {
+    const read = readNumber(value)
+    return read === undefined ? value : read
+  }
+  const trimmed = value.trim()
+  return trimmed === '' ? null : trimmed
+}
+
+/** What a form sends: on an edit only what was changed, so that another person's change to another field survives. */
+export function changedValues(of: Resource, opened: FormValues, values: FormValues, mode: FormMode): Record<string, FormValue> {
+  return Object.fromEntries(
+    writtenFields(of)
+      .map(([name, field]) => [name, sentValue(field, values[name]), sentValue(field, opened[name])] as const)
+      .filter(([, now, before]) => (mode === 'Edit' ? now !== before : now !== null))
+      .map(([name, now]) => [name, now]),
+  )
+}

@@ -1,0 +1,156 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { Drawer, Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { FormFields, requiredMark, titleByMode } from './form-fields.tsx'
+import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from './form-values.ts'
+import type { ListColumn } from './list-columns.ts'
+import { nounOf } from './noun.ts'
+import { engineText } from './resource-engine.text.ts'
+import { RowDetail } from './row-detail.tsx'
+import { useDiscard } from './use-discard.ts'
+import { useFormSaving } from './use-form-saving.ts'
+import './resource.css'
+
+/** What a form is opened with. */
+export interface FormOpening {
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  /** Filled in from where it was opened: the area of the tree for a new machine. */
+  readonly preset?: FormValues
+  /** Fields that the place already fixes. */
+  readonly hidden?: readonly string[]
+}
+
+interface ResourceFormProps extends FormOpening {
+  readonly resource: Resource
+  readonly onClose: () => void
+  readonly onSaved?: (row: AnyRow, mode: FormMode) => void
+  readonly onEdit: () => void
+  readonly columns?: readonly ListColumn[] | undefined
+}
+
+/** Width of the drawer in px; a guess: two columns of fields on a laptop. */
+const drawerWidth = 560
+
+/** Ctrl+Enter or Cmd+Enter saves, wherever the cursor stands. */
+export const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+
+/** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
+export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns }: ResourceFormProps) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { can } = useSession()
+  const [form] = Form.useForm<FormValues>()
+  const opened = useMemo(() => openingValues(resource, mode, row, preset), [resource, mode, row, preset])
+  const saved = useRef(false)
+  const isSaved = useCallback(() => saved.current, [])
+  const { mayLeave, dialog } = useDiscard({ resource, form, opened, mode, isSaved })
+  const { save, refusal, busy } = useFormSaving({
+    resource,
+    form,
+    mode,
+    row,
+    opened,
+    onSaved: (answer) => {
+      saved.current = true
+      onClose()
+      onSaved?.(answer, mode)
+    },
+  })
+  const leave = () => void mayLeave().then((leaves) => leaves && onClose())
+  const first = writtenFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
+  const title = say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })
+
+  useEffect(() => {
+    if (mode === 'View' || !first) return
+    const wait = setTimeout(() => form.focusField(first), 150)
+    return () => clearTimeout(wait)
+  }, [form, first, mode])
+
+  return (
+    <Drawer
+      open
+      size={drawerWidth}
+      title={mode === 'View' && row ? String(row[resource.title] ?? title) : title}
+      onClose={leave}
+      className="resource-drawer"
+      footer={
+        mode === 'View' ? (
+          <>
+            <Button onClick={onClose}>{say(engineText.close)}</Button>
+            {can(permissionOf(resource, 'edit')) && (
+              <Button kind="primary" icon="edit" onClick={onEdit}>
+                {say(engineText.edit)}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Kbd keys="Ctrl+Enter" />
+            <Button onClick={leave}>{say(engineText.cancel)}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void save()}>
+              {say(engineText.save)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {mode === 'View' && row ? (
+        <RowDetail resource={resource} row={row} {...(columns ? { columns } : {})} />
+      ) : (
+        <Form<FormValues>
+          form={form}
+          layout="vertical"
+          requiredMark={requiredMark}
+          initialValues={opened}
+          preserve
+          onKeyDown={(event) => {
+            if (!isSaveKey(event)) return
+            event.preventDefault()
+            if (!busy) void save()
+          }}
+        >
+          {refusal && (
+            <p className="resource-refusal" role="alert">
+              {refusal}
+            </p>
+          )}
+          <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
+        </Form>
+      )}
+      {dialog}
+    </Drawer>
+  )
+}
+
+/** Opens the drawer of a resource: `open({ mode, row })`; `drawer` is rendered by the screen. */
+export function useResourceForm(
+  resource: Resource,
+  options: {
+    readonly onSaved?: (row: AnyRow, mode: FormMode) => void
+    readonly columns?: readonly ListColumn[]
+    /** Replaces the drawer for editing what is viewed. */
+    readonly onEdit?: (row: AnyRow | null) => void
+  } = {},
+): { readonly open: (opening: FormOpening) => void; readonly drawer: ReactNode } {
+  const [opening, setOpening] = useState<(FormOpening & { readonly count: number }) | null>(null)
+  const open = (next: FormOpening) => setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
+  return {
+    open,
+    drawer: opening && (
+      <ResourceForm
+        key={opening.count}
+        {...opening}
+        resource={resource}
+        onClose={() => setOpening(null)}
+        onEdit={() => (options.onEdit ? options.onEdit(opening.row) : open({ mode: 'Edit', row: opening.row }))}
+        {...(options.onSaved ? { onSaved: options.onSaved } : {})}
+        columns={options.columns}
+      />
+    ),
+  }
+}

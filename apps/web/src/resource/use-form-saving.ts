@@ -1,0 +1,80 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { useSend } from '../core/query.ts'
+import { useToast } from '../ui/toast.tsx'
+import { callsFor } from './calls-for.ts'
+import { type AnyRow, changedValues, type FormMode, type FormValues } from './form-values.ts'
+import { engineText } from './resource-engine.text.ts'
+import { staleAfter } from './stale-after.ts'
+
+const said = { View: null, Create: engineText.created, CreateFromCopy: engineText.copied, Edit: engineText.edited } satisfies Record<
+  FormMode,
+  unknown
+>
+
+/**
+ * Checks and sends a form. A refusal leaves it as it was filled: at the field it is about, or in `refusal` above the form. `onSaved`
+ * gets the row as the server answered it, which can carry more than a list does (a gateway's credential).
+ */
+export function useFormSaving({
+  resource,
+  form,
+  mode,
+  row,
+  opened,
+  mayGoOn,
+  onSaved,
+}: {
+  readonly resource: Resource
+  readonly form: FormInstance<FormValues>
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  readonly opened: FormValues
+  /** What a screen asks before it sends: whether fields fit each other, whether a warning is taken. */
+  readonly mayGoOn?: (values: FormValues) => Promise<boolean>
+  readonly onSaved: (row: AnyRow) => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const calls = callsFor(resource)
+  const invalidates = staleAfter(resource)
+  const add = useSend(calls.add, { invalidates })
+  const edit = useSend(calls.edit, { invalidates })
+
+  const refuse = (error: Error) => {
+    const field = error instanceof ApiError ? error.field : undefined
+    // The server can name a field that this form does not show.
+    if (field === undefined || !(field in form.getFieldsValue())) setRefusal(error.message)
+    else {
+      form.setFields([{ name: field, errors: [error.message] }])
+      form.scrollToField(field, { block: 'center' })
+    }
+  }
+
+  async function save(): Promise<void> {
+    setRefusal(null)
+    const isRight = await form.validateFields().then(
+      () => true,
+      (failed: { errorFields?: readonly { name: (string | number)[] }[] }) => {
+        const first = failed.errorFields?.[0]?.name
+        if (first) form.scrollToField(first, { block: 'center', focus: true })
+        return false
+      },
+    )
+    if (!isRight) return
+    const values: FormValues = { ...opened, ...form.getFieldsValue(true) }
+    if (mayGoOn && !(await mayGoOn(values))) return
+    const sent = changedValues(resource, opened, values, mode)
+    const sending = mode === 'Edit' && row ? edit.mutateAsync({ body: { ...sent, id: row.id } }) : add.mutateAsync({ body: sent })
+    await sending.then((saved) => {
+      const words = said[mode]
+      if (words) toast.success(say(words))
+      onSaved(saved)
+    }, refuse)
+  }
+  return { save, refusal, busy: add.isPending || edit.isPending }
+}
