@@ -130,7 +130,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.webDir && existsSync(parts.webDir)) {
     await app.register(fastifyStatic, {
       root: parts.webDir,
-      wildcard: false,
       // Files with a hash in their name never change; the page itself is asked for anew.
       setHeaders: (reply, path) =>
         reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),

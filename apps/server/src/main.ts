@@ -5,10 +5,84 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './core/database.ts'
 import { Events } from './core/events.ts'
-import { Metrics } from './core/metrics.ts'
+import { createMetrics } from './core/metrics.ts'
 import { migrate } from './core/migrate.ts'
-import { startIngest } from './ingest/ingest.ts'
+import { startIngest } from './ingest/start-ingest.ts'
 import { LiveStreams } from './monitor/live.ts'
+import { statesOf } from './monitor/monitor.service.ts'
+import { pointRows } from './monitor/monitor.store.ts'
 import { seed } from './tenant/seed.ts'
 import { BlobStore } from './waveform/blob-store.ts'
 import { WaveViews } from './waveform/wave.service.ts'
+import { readSamples } from './waveform/wave-file.ts'
+
+/** Longest wait for a clean end before the process leaves anyway. Source: fault F-18, ten seconds. */
+const stopMs = 10_000
+
+const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'))
+mkdirSync(config.dataDir, { recursive: true })
+
+const line = (level: string) => (details: object, msg: string) =>
+  console.log(JSON.stringify({ time: new Date().toISOString(), level, msg, ...details }))
+const log = { info: line('info'), warn: line('warn'), error: line('error') }
+
+const db = openDatabase(config.databaseUrl, {
+  onError: (error) => log.warn({ reason: error.message }, 'the database closed a connection'),
+})
+const applied = await migrate(db)
+if (applied.length > 0) log.info({ applied }, 'migrated')
+await seed(db, config)
+
+const events = new Events()
+const metrics = createMetrics({ runtime: true })
+const blobs = await BlobStore.open(config.dataDir)
+const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
+const views = new WaveViews(db, { samples: (wave) => readSamples(blobs, wave) })
+const ingest = await startIngest({
+  db,
+  blobs,
+  events,
+  metrics,
+  host: config.mqttHost,
+  port: config.mqttPort,
+  log,
+})
+
+async function health(): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  await sql`select 1`.execute(db).catch((error: Error) => {
+    faults.database = error.message
+  })
+  return faults
+}
+
+const app = await buildApp({
+  db,
+  events,
+  live,
+  views,
+  health,
+  forgetGateway: (id) => ingest.kick(id),
+  metrics: () => metrics.registry.metrics(),
+  webDir: config.webDir,
+  logger: { level: 'warn', redact: ['req.headers.token'] },
+})
+await app.listen({ host: config.host, port: config.port })
+log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
+
+/** Stops taking in, finishes what was begun, closes. */
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), stopMs).unref()
+  live.close()
+  await Promise.all([ingest.stop(), app.close()])
+  await views.close()
+  await blobs.close()
+  await db.destroy()
+  process.exit(0)
+}
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (!stopping) void stop()
+    stopping = true
+  })

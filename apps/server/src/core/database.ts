@@ -21,7 +21,8 @@ export function openDatabase(
     statement_timeout: (options.statementSeconds ?? 30) * 1000,
     application_name: 'undertone',
   })
-  // A connection that the server closes while idle is an event of the pool, and unheard it would end the process.
+  // A connection that the server closes is an event of the pool while idle, of the client while in use; unheard it would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { LatestValues } from './tables.ts'
 
 /** What features of the server tell each other; listeners must not throw and must not wait. */
 export interface ServerEvents {
@@ -9,7 +10,8 @@ export interface ServerEvents {
     mappingId: number
     equipmentId: number
     t: number
-    values: Record<string, { value: number; t: number }>
+    /** As stored. */
+    values: LatestValues
   }[]
   /** One axis of a sampling became visible. */
   wave: { tenantId: number; companyId: number; mappingId: number | null; waveId: number; axis: string; t: number }

@@ -28,6 +28,7 @@ export class IntakeQueue {
   #messages = 0
   #wake: (() => void) | undefined
   #closed = false
+  #wasFull = false
   readonly #onRoom = new Set<() => void>()
 
   constructor(limits: QueueLimits, metrics: Metrics) {
@@ -47,6 +48,7 @@ export class IntakeQueue {
   push(message: Message): void {
     this.#waiting.push(message)
     this.#account(message, 1)
+    this.#wasFull ||= this.isFull
     this.#wake?.()
   }
 
@@ -76,11 +78,12 @@ export class IntakeQueue {
   /** A message is settled: its memory is free again. */
   release(message: Message): void {
     this.#account(message, -1)
-    if (this.#bytes > this.#limits.bytes / 2 || this.#messages > this.#limits.messages / 2) return
+    if (!this.#wasFull || this.#bytes > this.#limits.bytes / 2 || this.#messages > this.#limits.messages / 2) return
+    this.#wasFull = false
     for (const listener of [...this.#onRoom]) listener()
   }
 
-  /** Calls back whenever the queue is at most half full, until the returned function is called. */
+  /** Calls back when the queue was full and is at most half full again, until the returned function is called. */
   onRoom(listener: () => void): () => void {
     this.#onRoom.add(listener)
     return () => this.#onRoom.delete(listener)

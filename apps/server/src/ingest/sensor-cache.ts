@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
+import type { Database, Queries } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 
 /** Where the data of a sensor belong. */
@@ -49,6 +49,7 @@ export class SensorCache {
   /** The places of these sensors, looked up in one query where they are not known; the answer is called with tenant and id. */
   async places(
     wanted: Iterable<{ tenantId: number; sensorId: string }>,
+    queries: Queries = this.#db,
   ): Promise<(tenantId: number, sensorId: string) => SensorPlace | null> {
     const now = performance.now()
     const answer = new Map<string, SensorPlace | null>()
@@ -59,11 +60,12 @@ export class SensorCache {
       if (known && known.until > now) answer.set(key, known.place)
       else missing.set(key, one)
     }
-    if (missing.size > 0) await this.#lookUp(missing, answer, now + believedMs)
+    if (missing.size > 0) await this.#lookUp(queries, missing, answer, now + believedMs)
     return (tenantId, sensorId) => answer.get(keyOf(tenantId, sensorId)) ?? null
   }
 
   async #lookUp(
+    queries: Queries,
     missing: ReadonlyMap<string, { tenantId: number; sensorId: string }>,
     answer: Map<string, SensorPlace | null>,
     until: number,
@@ -75,7 +77,7 @@ export class SensorCache {
         coalesce(m.company_id, s.company_id) as company_id
       from unnest(${asked.map((one) => one.tenantId)}::int[], ${asked.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
-      left join mapping m on m.id = s.mapping_id`.execute(this.#db)
+      left join mapping m on m.id = s.mapping_id`.execute(queries)
     const found = new Map(rows.map(({ tenantId, sensorId, ...place }) => [keyOf(tenantId, sensorId), place]))
     if (this.#places.size + missing.size > mostEntries) this.#places.clear()
     for (const key of missing.keys()) {

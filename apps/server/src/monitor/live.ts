@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
-import type { Events } from '../core/events.ts'
+import type { Events, ServerEvents } from '../core/events.ts'
+import { shownValues } from './monitor.service.ts'
 
 interface Sent {
   id: number
@@ -15,21 +16,46 @@ const kept = 2000
 const slowLimit = 1_048_576
 const pingMs = 15_000
 
+type PointNews = ServerEvents['points'][number]
+
+/** Rows of a point are told together after this long: a screen shows no more, and the state is asked once for all. A guess. */
+const gatherMs = 250
+
 /** Fans the bus out to streams, each of one tenant; a reader that returns gets what it missed, or a `reset` when that is gone. */
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, number>()
+  readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  #news = new Map<number, PointNews>()
   #sent: Sent[] = []
   #lastId = 0
 
-  constructor(events: Events) {
+  /** `statesOf` judges points as they stand in the database. */
+  constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
+    this.#statesOf = statesOf
     events.on('points', (points) => {
-      for (const { tenantId, companyId: _, ...point } of points) this.#send(tenantId, { type: 'point', state: '', ...point })
+      if (this.#news.size === 0) setTimeout(() => void this.#tellPoints(), gatherMs).unref()
+      for (const point of points) {
+        const before = this.#news.get(point.mappingId)
+        this.#news.set(
+          point.mappingId,
+          before ? { ...point, t: Math.max(point.t, before.t), values: { ...before.values, ...point.values } } : point,
+        )
+      }
     })
     events.on('wave', ({ tenantId, companyId: _, mappingId, ...wave }) => {
       if (mappingId !== null) this.#send(tenantId, { type: 'wave', mappingId, ...wave })
     })
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, { type: 'asset', resource }))
+  }
+
+  async #tellPoints(): Promise<void> {
+    const news = [...this.#news.values()]
+    this.#news = new Map()
+    // While the database is away the state is unknown: the values are told all the same.
+    const states = await this.#statesOf(news.map((point) => point.mappingId)).catch(() => new Map<number, string>())
+    for (const { tenantId, companyId: _, ...point } of news)
+      this.#send(tenantId, { type: 'point', ...point, state: states.get(point.mappingId) ?? '', values: shownValues(point.values) })
   }
 
   #send(tenantId: number, event: LiveEvent): void {

@@ -2,10 +2,11 @@ import { isSilent, type LiveState, machineStateOf, pointStateOf } from '@underto
 import { type Severity, severityOf } from '@undertone/condition/severity'
 import type { Language } from '@undertone/domain/core/text'
 import { sensorModelOf, topSampleHz } from '@undertone/domain/device/sensor-models.table'
-import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry'
 import type { Grade, MachineState, PointState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { zonedWriter } from '../core/clock.ts'
+import type { LatestValues } from '../core/tables.ts'
 import type { PlantRow } from './monitor.store.ts'
 
 /** A point whose upload period is unknown is judged by this one, in minutes. A guess: the most usual setting. */
@@ -49,7 +50,11 @@ function gradeOf(severity: Severity, language: Language): Grade {
   }
 }
 
-const valuesOf = (row: PlantRow) => Object.fromEntries(Object.entries(row.values ?? {}).map(([key, [value, t]]) => [key, { value, t }]))
+/** Values as they are shown, each with its measuring time. */
+export function shownValues(values: LatestValues): PointState['values'] {
+  const shown = Object.entries(values).map(([key, [stored, t]]) => [key, { value: shownValue(key, stored), t }] as const)
+  return Object.fromEntries(shown.filter((entry): entry is readonly [string, { value: number; t: number }] => entry[1].value !== null))
+}
 
 /** The largest velocity of a point in mm/s, or null. */
 const worstVelocity = (row: PlantRow): number | null => {
@@ -70,9 +75,13 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
     grade: gradeOf(severity, language),
     t,
     dateTime: t === null ? null : zonedWriter(timeZone)(t),
-    values: valuesOf(row),
+    values: shownValues(row.values ?? {}),
   }
 }
+
+/** States of points, by id. */
+export const statesOf = (rows: readonly PlantRow[], nowMs: number): Map<number, string> =>
+  new Map(rows.flatMap((row) => (row.mappingId === null ? [] : [[row.mappingId, judge(row, nowMs).state] as const])))
 
 /** Splits rows that are sorted by a key into runs of that key. */
 function runs<T>(rows: readonly T[], key: (row: T) => unknown): T[][] {

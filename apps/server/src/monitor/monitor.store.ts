@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { LatestValues } from '../core/tables.ts'
@@ -34,11 +34,19 @@ export interface PlantFilter {
   areaId?: number | undefined
   equipmentId?: number | undefined
   mappingId?: number | undefined
+  mappingIds?: readonly number[]
 }
 
 /** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
-export async function plantRows(db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> {
-  const where = [inScope(scope, 'a')]
+export const plantRows = (db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> =>
+  readPlant(db, inScope(scope, 'a'), filter)
+
+/** The named points of whatever tenant, for what the server itself judges; never for the answer to a request. */
+export const pointRows = (db: Database, mappingIds: readonly number[]): Promise<PlantRow[]> =>
+  readPlant(db, sql<SqlBool>`true`, { mappingIds })
+
+async function readPlant(db: Database, scope: RawBuilder<SqlBool>, filter: PlantFilter): Promise<PlantRow[]> {
+  const where = [scope]
   if (filter.companyId !== undefined)
     where.push(
       sql`a.company_id in (with recursive below (id) as (select ${filter.companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`,
@@ -46,6 +54,7 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
   if (filter.areaId !== undefined) where.push(sql`a.id = ${filter.areaId}`)
   if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
   if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)
+  if (filter.mappingIds !== undefined) where.push(sql`m.id = any(${filter.mappingIds}::int[])`)
   const found = await sql<PlantRow>`
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",

@@ -40,7 +40,7 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
         await edit(tx, company, caller.scope, caller.timeZone, values)
       },
       remove: async (tx, ids, { caller }) => {
-        if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new Refusal(coreErrors.forbidden)
+        if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new Refusal(orgErrors.rootStays)
         const users = await tx
           .selectFrom('account')
           .select('id')

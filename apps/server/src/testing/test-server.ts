@@ -9,6 +9,8 @@ import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
 import { migrate } from '../core/migrate.ts'
 import { LiveStreams } from '../monitor/live.ts'
+import { statesOf } from '../monitor/monitor.service.ts'
+import { pointRows } from '../monitor/monitor.store.ts'
 import { seed } from '../tenant/seed.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
 import { WaveViews } from '../waveform/wave.service.ts'
@@ -33,7 +35,7 @@ export async function startTestServer(name: string) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
   const events = new Events()
-  const live = new LiveStreams(events)
+  const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, { samples: (wave) => readSamples(blobs, wave) })
   await migrate(db)
   await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })

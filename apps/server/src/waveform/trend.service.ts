@@ -71,7 +71,9 @@ async function readPoints(
     sql.join(channels.map(({ name, value }) => sql`${reduce}(${value}) as ${sql.ref(`${name}_${suffix}`)}`))
   const found = await sql<Record<string, number | null> & { t: number }>`
     select (extract(epoch from min(ts)) * 1000)::bigint as t, (extract(epoch from max(ts)) * 1000)::bigint as "tEnd", ${of(sql`min`, 'low')}, ${of(sql`max`, 'high')}
-    from feature where ${range} group by least(${buckets - 1}, floor((extract(epoch from ts) * 1000 - ${begin.getTime()}) / ${widthMs})) order by 1`.execute(db)
+    from feature where ${range} group by least(${buckets - 1}, floor((extract(epoch from ts) * 1000 - ${begin.getTime()}) / ${widthMs})) order by 1`.execute(
+    db,
+  )
   return found.rows.flatMap((row) => {
     const at = (t: number, suffix: 'Low' | 'High') =>
       ({ t, ...Object.fromEntries(channels.map(({ name }) => [name, row[`${name}${suffix}`] ?? null])) }) as RawPoint

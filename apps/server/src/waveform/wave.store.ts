@@ -1,5 +1,6 @@
 import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
@@ -106,8 +107,9 @@ export async function samplings(
     where ${where} and w.n is not null
     order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
   const write = zonedWriter(timeZone)
-  const records = found.rows.map(({ t0, createdAt, model, n, ...row }) => ({
+  const records = found.rows.map(({ t0, createdAt, model, n, unit, ...row }) => ({
     ...row,
+    unit: unitLabel(unit),
     dateTime: write(t0.getTime()),
     createTime: write(createdAt.getTime()),
     wavePoint: n,

@@ -9,11 +9,12 @@ import { Kbd } from '../ui/kbd.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { appText } from './app.text.ts'
 import { trailOf } from './menu.ts'
+// Not lazy: whoever presses Ctrl+K goes on typing, and no letter may be lost.
+import { Palette } from './palette.tsx'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 import { hasEarlierPage } from './visited.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
 
 function Breadcrumb() {
@@ -69,10 +70,8 @@ export function TopBar() {
         />
         <AccountMenu onKeys={() => setOpened('keys')} />
       </div>
-      <Suspense fallback={null}>
-        {opened === 'palette' && <Palette onClose={close} />}
-        {opened === 'keys' && <KeyHelp onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && <Palette onClose={close} />}
+      <Suspense fallback={null}>{opened === 'keys' && <KeyHelp onClose={close} />}</Suspense>
     </header>
   )
 }

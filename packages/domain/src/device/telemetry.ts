@@ -55,5 +55,11 @@ export function rssiDbm(raw: number): number | null {
   return Number.isInteger(raw) && raw >= 1 && raw <= 31 ? 2 * raw - 113 : null
 }
 
+/**
+ * A stored value as it is shown: a signal strength of 0 or more is the raw value of the radio and becomes dBm, null where the
+ * formula says nothing; a negative one is dBm already.
+ */
+export const shownValue = (key: string, stored: number): number | null => (key === 'rssi' && stored >= 0 ? rssiDbm(stored) : stored)
+
 /** A temperature above or below is invalid (specification, section 5). */
 export const temperatureRange = { min: -50, max: 150 } as const

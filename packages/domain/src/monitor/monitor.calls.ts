@@ -173,6 +173,7 @@ export type LiveEvent =
       mappingId: number
       equipmentId: number
       t: number
+      /** State after this row; empty while it is unknown. */
       state: string
       values: Record<string, { value: number; t: number }>
     }

@@ -6,3 +6,6 @@ const factors: Readonly<Record<string, number>> = { 'm/s2': 1, 'm/s²': 1, g: st
 
 /** Factor from a declared unit to m/s², or undefined for one that cannot be converted. */
 export const siFactorOf = (unit: string): number | undefined => (Object.hasOwn(factors, unit) ? factors[unit] : undefined)
+
+/** A declared unit as it is written for people. */
+export const unitLabel = (unit: string): string => (unit === 'm/s2' ? 'm/s²' : unit)

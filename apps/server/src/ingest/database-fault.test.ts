@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { databaseFaultOf, isMissingPartition } from './database-fault.ts'
+
+const withCode = (code: string, message = 'x'): Error => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code })
+
+test.each([
+  ['22003', 'data'], // numeric value out of range
+  ['22P05', 'data'], // untranslatable character
+  ['23503', 'data'], // foreign key
+  ['40P01', 'again'], // deadlock
+  ['40001', 'again'], // serialization
+  ['57P01', 'away'], // administrator shutdown
+  ['53300', 'away'], // too many connections
+  ['53100', 'away'], // disk full
+  ['57014', 'away'], // statement timeout
+  ['42P01', 'away'], // a table is missing: nothing may be thrown away for that
+] as const)('SQLSTATE %s: %s', (code, fault) => {
+  expect(databaseFaultOf(withCode(code))).toBe(fault)
+})
+
+test('what is no answer of the database is no fault of the data, unless our own code stumbled over them', () => {
+  expect(databaseFaultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe('away')
+  expect(databaseFaultOf(new Error('Connection terminated unexpectedly'))).toBe('away')
+  expect(databaseFaultOf('odd')).toBe('away')
+  expect(databaseFaultOf(new TypeError('x is undefined'))).toBe('data')
+})
+
+test('a missing partition is told from other checks', () => {
+  expect(isMissingPartition(withCode('23514', 'no partition of relation "feature" found for row'))).toBe(true)
+  expect(isMissingPartition(withCode('23514', 'violates check constraint'))).toBe(false)
+})

@@ -1,0 +1,224 @@
+import { hash } from 'node:crypto'
+import { assemble } from '@undertone/device/file-transfer/assemble'
+import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
+import type { FileTopic } from '@undertone/device/file-transfer/topic'
+import { decodeInit, fileLimits } from '@undertone/device/file-transfer/wave-meta'
+import type { Tx } from '../core/database.ts'
+import { clockDoubt } from './clock-limit.ts'
+import type { Message } from './message.ts'
+import { quarantine } from './quarantine.store.ts'
+import type { SensorPlace } from './sensor-cache.ts'
+import { countOpen, loadTransfers, saveTransfers, segmentsOf, type Transfer, transferKey } from './transfer.store.ts'
+import { type FileUnit, fileVerdict, type QuarantineReason, type Settled } from './unit.ts'
+import { insertWaves, knownWave, type NewWave, type WaveBlobs } from './wave.store.ts'
+import { checkWave, sha256Of } from './wave-bytes.ts'
+
+/** How long a transfer may stay unfinished, and how long a finished one answers repetitions, ms (guesses). */
+const openMs = 24 * 3_600_000
+const doneMs = 3_600_000
+/** Bounds of what one gateway can leave lying (guesses): transfers open at once, segments of one file. */
+const mostOpen = 256
+const mostSegments = 4096
+
+/** A wave that became visible with this batch. */
+export interface VisibleWave {
+  readonly wave: NewWave
+  readonly samplingId: number
+}
+
+/** What the file steps of a batch came to. */
+export interface FileOutcome {
+  readonly settled: readonly Settled[]
+  readonly visible: readonly VisibleWave[]
+  /** Transfers whose segments were thrown away for a wrong checksum. */
+  readonly cleared: number
+}
+
+/** Where the data of a message's sensor belong, or why they belong nowhere. */
+export type ResolveSensor = (
+  message: Message,
+  sensorId: string,
+) => Promise<SensorPlace | { readonly reason: QuarantineReason; readonly detail: string }>
+
+type FinStep = Extract<FileTopic, { step: 'fin' }>
+type SegmentStep = Extract<FileTopic, { step: 'segment' }>
+
+/** Takes the file steps of one batch in their order; everything is written in the batch's transaction, bytes are synced before. */
+export async function takeFileSteps(tx: Tx, units: readonly FileUnit[], resolve: ResolveSensor, blobs: WaveBlobs): Promise<FileOutcome> {
+  const steps = new FileSteps(tx, resolve, blobs)
+  return steps.take(units)
+}
+
+class FileSteps {
+  readonly #tx: Tx
+  readonly #resolve: ResolveSensor
+  readonly #blobs: WaveBlobs
+  readonly #settled: Settled[] = []
+  readonly #waves: NewWave[] = []
+  #transfers = new Map<string, Transfer>()
+  #open = new Map<number, number>()
+  #cleared = 0
+
+  constructor(tx: Tx, resolve: ResolveSensor, blobs: WaveBlobs) {
+    this.#tx = tx
+    this.#resolve = resolve
+    this.#blobs = blobs
+  }
+
+  async take(units: readonly FileUnit[]): Promise<FileOutcome> {
+    const files = new Map(
+      units.map(({ message, file }) => [
+        transferKey(message.sender.gatewayId, file.fileId),
+        { gatewayId: message.sender.gatewayId, fileId: file.fileId },
+      ]),
+    )
+    this.#transfers = await loadTransfers(this.#tx, [...files.values()])
+    const starting = units.filter(({ file }) => file.step === 'init').map(({ message }) => message.sender.gatewayId)
+    if (starting.length > 0) this.#open = await countOpen(this.#tx, [...new Set(starting)])
+    for (const unit of units) {
+      this.#settled.push(await this.#step(unit))
+    }
+    if (this.#waves.length > 0) await this.#blobs.sync()
+    const ids = await insertWaves(this.#tx, this.#waves)
+    await saveTransfers(this.#tx, [...this.#transfers.values()])
+    const visible = this.#waves.map((wave, i) => ({ wave, samplingId: ids[i]! }))
+    return { settled: this.#settled, visible, cleared: this.#cleared }
+  }
+
+  #step(unit: FileUnit): Settled | Promise<Settled> {
+    if (unit.file.step === 'init') return this.#init(unit)
+    return unit.file.step === 'segment' ? this.#segment(unit, unit.file) : this.#fin(unit, unit.file)
+  }
+
+  async #init(unit: FileUnit): Promise<Settled> {
+    const { message, file } = unit
+    const { gatewayId } = message.sender
+    const init = decodeInit(message.payload)
+    if ('error' in init) return this.#refuse(unit, 'badWaveMeta', init.error)
+    const place = await this.#resolve(message, init.wave.sensorId)
+    if ('reason' in place) return this.#refuse(unit, place.reason, place.detail)
+    const initDigest = hash('sha256', message.payload, 'buffer')
+    const key = transferKey(gatewayId, file.fileId)
+    const known = this.#transfers.get(key)
+    if (known?.initDigest.equals(initDigest)) return this.#answer(unit, fileReason.stored, 'success')
+    const open = this.#open.get(gatewayId) ?? 0
+    if (known?.state !== 'open') {
+      if (open >= mostOpen) return this.#answer(unit, fileReason.pause, 'too many transfers are open')
+      this.#open.set(gatewayId, open + 1)
+    }
+    const latestEnd = message.receivedAt + openMs
+    this.#transfers.set(key, {
+      gatewayId,
+      fileId: file.fileId,
+      state: 'open',
+      init,
+      initDigest,
+      expiresAt: init.expiresAt !== null && init.expiresAt > message.receivedAt ? Math.min(init.expiresAt, latestEnd) : latestEnd,
+      fresh: new Map(),
+      storedSegments: known?.storedSegments ?? 0,
+      clear: true,
+      changed: true,
+    })
+    return this.#answer(unit, fileReason.stored, 'success')
+  }
+
+  #segment(unit: FileUnit, step: SegmentStep): Settled {
+    const { payload } = unit.message
+    const transfer = this.#transferOf(unit)
+    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer')
+    if (transfer.state === 'done') return this.#answer(unit, fileReason.stored, 'success')
+    const segments = transfer.fresh.size + (transfer.clear ? 0 : transfer.storedSegments)
+    if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || step.offset + payload.byteLength > transfer.init.size) {
+      return this.#answer(unit, fileReason.cancel, 'the segment does not lie within the file')
+    }
+    if (segments >= mostSegments) return this.#answer(unit, fileReason.cancel, `more than ${mostSegments} segments`)
+    if (step.sha256 !== null && sha256Of(payload) !== step.sha256) {
+      return this.#answer(unit, fileReason.resend, 'the checksum of the segment is wrong')
+    }
+    transfer.fresh.set(step.offset, payload)
+    return this.#answer(unit, fileReason.stored, 'success')
+  }
+
+  async #fin(unit: FileUnit, step: FinStep): Promise<Settled> {
+    const transfer = this.#transferOf(unit)
+    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer', 'rejected')
+    if (transfer.state === 'done') return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
+    const { init } = transfer
+    if (step.size !== init.size) return this.#answer(unit, fileReason.resend, `the file has ${init.size} bytes`, 'rejected')
+    const bytes = assemble(await segmentsOf(this.#tx, transfer), init.size)
+    if ('error' in bytes) return this.#answer(unit, fileReason.resend, bytes.error, 'rejected')
+    const sha256 = sha256Of(bytes)
+    if ([step.sha256, init.sha256].some((wanted) => wanted !== null && wanted !== sha256)) {
+      this.#cleared++
+      this.#empty(transfer)
+      return this.#answer(unit, fileReason.resend, 'the checksum of the file is wrong', 'rejected')
+    }
+    const settled = await this.#complete(unit, transfer, bytes, Buffer.from(sha256, 'hex'))
+    transfer.state = 'done'
+    transfer.changed = true
+    transfer.expiresAt = unit.message.receivedAt + doneMs
+    this.#open.set(transfer.gatewayId, (this.#open.get(transfer.gatewayId) ?? 1) - 1)
+    this.#empty(transfer)
+    return settled
+  }
+
+  /** The bytes are what the sender meant: the wave is stored, known already, or kept aside. */
+  async #complete(unit: FileUnit, transfer: Transfer, bytes: Uint8Array, sha256: Buffer): Promise<Settled> {
+    const { message } = unit
+    const { wave } = transfer.init
+    const doubt = clockDoubt(wave.t0, message.receivedAt)
+    if (doubt) return this.#keepAside(unit, 'clockSuspect', doubt, bytes)
+    const checked = checkWave(bytes, transfer.init)
+    if ('error' in checked) return this.#keepAside(unit, 'badSamples', checked.error, bytes)
+    const place = await this.#resolve(message, wave.sensorId)
+    if ('reason' in place) return this.#keepAside(unit, place.reason, place.detail, bytes)
+    const known = await this.#known(place, transfer)
+    if (known?.sha256?.equals(sha256)) return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
+    if (known?.sha256)
+      return this.#keepAside(unit, 'waveConflict', 'the same axis of the same sampling is stored with other samples', bytes)
+    if (known && known.sampleHz !== wave.sampleHz) {
+      return this.#keepAside(unit, 'waveConflict', `another axis of this sampling has ${known.sampleHz} Hz`, bytes)
+    }
+    const { segment, position } = await this.#blobs.put([bytes, checked.pyramid])
+    const pyramidLength = checked.pyramid.byteLength
+    const { tenantId } = message.sender
+    this.#waves.push({ tenantId, place, meta: wave, sha256, segment, position, length: bytes.byteLength, pyramidLength })
+    return this.#answer(unit, fileReason.stored, 'success', 'stored')
+  }
+
+  async #known(place: SensorPlace, transfer: Transfer): Promise<{ sampleHz: number; sha256: Buffer | null } | null> {
+    const { t0, freqMode, axis } = transfer.init.wave
+    const sampling = this.#waves.filter(
+      ({ place: other, meta }) => other.sensorPk === place.sensorPk && meta.t0 === t0 && meta.freqMode === freqMode,
+    )
+    const same = sampling.find(({ meta }) => meta.axis === axis)
+    if (same) return { sampleHz: same.meta.sampleHz, sha256: same.sha256 }
+    const inDatabase = await knownWave(this.#tx, place.sensorPk, transfer.init.wave)
+    return inDatabase ?? (sampling[0] ? { sampleHz: sampling[0].meta.sampleHz, sha256: null } : null)
+  }
+
+  #transferOf({ message, file }: FileUnit): Transfer | undefined {
+    return this.#transfers.get(transferKey(message.sender.gatewayId, file.fileId))
+  }
+
+  #empty(transfer: Transfer): void {
+    transfer.fresh.clear()
+    transfer.clear = true
+  }
+
+  #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): Settled {
+    return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(code, text) }
+  }
+
+  /** An announcement that leads to nothing: its text is kept, and the sender is told not to go on. */
+  async #refuse(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<Settled> {
+    return { ...(await this.#keepAside(unit, reason, detail, unit.message.payload)), verdict: fileVerdict(fileReason.cancel, detail) }
+  }
+
+  async #keepAside(unit: FileUnit, reason: QuarantineReason, detail: string, raw: Uint8Array): Promise<Settled> {
+    const { sender, topic } = unit.message
+    // At once, so that the bytes of one wave at a time are held.
+    await quarantine(this.#tx, [{ tenantId: sender.tenantId, gatewayId: sender.gatewayId, topic, reason, detail, raw }])
+    return { unit, counted: 'wave', outcome: 'quarantined', verdict: fileVerdict(fileReason.stored, detail), reason }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Packet } from 'mqtt-packet'
+import { generate } from 'mqtt-packet'
+
+/** The versions of MQTT that are spoken here, by the number in CONNECT. */
+export type Version = 4 | 5
+
+/** Reason codes of MQTT 5 for DISCONNECT. */
+export const disconnectReason = {
+  malformed: 0x81,
+  protocolError: 0x82,
+  notAuthorized: 0x87,
+  shuttingDown: 0x8b,
+  keepAlive: 0x8d,
+  takenOver: 0x8e,
+  topicInvalid: 0x90,
+  topicAlias: 0x94,
+  packetTooLarge: 0x95,
+  administrative: 0x98,
+  retain: 0x9a,
+  qos: 0x9b,
+} as const
+export type DisconnectReason = keyof typeof disconnectReason
+
+/** Why a login is refused: code of MQTT 3.1.1 and reason of MQTT 5. */
+export const loginRefusal = {
+  missing: { v4: 4, v5: 0x86 },
+  wrong: { v4: 5, v5: 0x87 },
+  clientId: { v4: 2, v5: 0x85 },
+  version: { v4: 1, v5: 0x84 },
+  unavailable: { v4: 3, v5: 0x88 },
+  tooMany: { v4: 3, v5: 0x97 },
+} as const
+export type LoginRefusal = keyof typeof loginRefusal
+
+const encode = (packet: Packet, version: Version): Buffer => generate(packet, { protocolVersion: version })
+
+/** What the server offers a client: no wills, no retained messages, no QoS 2, no sessions that outlive the connection. */
+export interface Offer {
+  readonly receiveMaximum: number
+  readonly maximumPacketSize: number
+  readonly assignedClientIdentifier?: string
+}
+
+export function connack(version: Version, offer: Offer): Buffer {
+  if (version === 4) return encode({ cmd: 'connack', returnCode: 0, sessionPresent: false }, version)
+  const properties = {
+    ...offer,
+    sessionExpiryInterval: 0,
+    maximumQoS: 1,
+    retainAvailable: false,
+    topicAliasMaximum: 0,
+    subscriptionIdentifiersAvailable: false,
+    sharedSubscriptionAvailable: false,
+  }
+  return encode({ cmd: 'connack', reasonCode: 0, sessionPresent: false, properties }, version)
+}
+
+export function connackRefused(version: Version, why: LoginRefusal): Buffer {
+  const { v4, v5 } = loginRefusal[why]
+  return version === 4
+    ? encode({ cmd: 'connack', returnCode: v4, sessionPresent: false }, version)
+    : encode({ cmd: 'connack', reasonCode: v5, sessionPresent: false }, version)
+}
+
+/** By hand, for it is sent for every message: type, length, id, and the reason where MQTT 5 has one to tell. */
+export function puback(version: Version, messageId: number, reason: number): Buffer {
+  const high = messageId >> 8
+  const low = messageId & 0xff
+  return version === 5 && reason !== 0 ? Buffer.from([0x40, 3, high, low, reason]) : Buffer.from([0x40, 2, high, low])
+}
+
+export const suback = (version: Version, messageId: number, granted: number[]): Buffer =>
+  encode({ cmd: 'suback', messageId, granted }, version)
+
+export const unsuback = (version: Version, messageId: number, count: number): Buffer =>
+  encode({ cmd: 'unsuback', messageId, granted: Array.from({ length: count }, () => 0) }, version)
+
+export const pingresp: Buffer = Buffer.from([0xd0, 0])
+
+/** A message to a client, at most once: what must not be lost on the way down is asked for again by the device. */
+export const publishDown = (version: Version, topic: string, payload: string): Buffer =>
+  encode({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false }, version)
+
+/** Null in MQTT 3.1.1, where a server can only close. */
+export const disconnect = (version: Version, why: DisconnectReason): Buffer | null =>
+  version === 5 ? encode({ cmd: 'disconnect', reasonCode: disconnectReason[why] }, version) : null

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { digestInput } from '@undertone/device/telemetry/canonical'
+import type { ExtraValue } from '@undertone/device/telemetry/message'
+
+/** The values of one point at one time, with what ranks them among rivals. */
+export interface Sample {
+  readonly mappingId: number
+  /** Measuring time, epoch ms. */
+  readonly t: number
+  readonly sensorPk: number
+  readonly receivedAt: number
+  readonly seq: number | null
+  readonly resend: boolean
+  readonly correction: boolean
+  /** First 8 bytes of the SHA-256 of the canonical values, signed. */
+  readonly digest: bigint
+  readonly values: Readonly<Record<string, number>>
+  readonly extra: Readonly<Record<string, ExtraValue>> | null
+}
+
+/** Point and time: what can be in use only once. */
+export const sampleKey = (of: { mappingId: number; t: number }): string => `${of.mappingId}:${of.t}`
+
+/** The digest of canonical values. */
+export function digestOf(values: Sample['values'], extra: Sample['extra']): bigint {
+  return hash('sha256', digestInput(values, extra), 'buffer').readBigInt64BE(0)
+}
+
+/** Above zero when `a` is to be used rather than `b`: a correction wins, then the higher seq, then the higher digest. */
+export function compareRivals(a: Sample, b: Sample): number {
+  if (a.correction !== b.correction) return a.correction ? 1 : -1
+  const bySeq = (a.seq ?? -1) - (b.seq ?? -1)
+  if (bySeq !== 0) return bySeq
+  return a.digest === b.digest ? 0 : a.digest > b.digest ? 1 : -1
+}
+
+/** Whether a repetition of the same values tells something new about them. */
+export function addsTo(known: Pick<Sample, 'seq' | 'correction' | 'resend' | 'sensorPk'>, again: Sample): boolean {
+  return (
+    (again.correction && !known.correction) ||
+    (again.seq ?? -1) > (known.seq ?? -1) ||
+    (known.resend && !again.resend) ||
+    again.sensorPk < known.sensorPk
+  )
+}
+
+/** The same values sent twice are one sample; what ranks it must not depend on which came first. */
+export function mergeRepeated(a: Sample, b: Sample): Sample {
+  const seq = a.seq === null ? b.seq : b.seq === null ? a.seq : Math.max(a.seq, b.seq)
+  return {
+    ...a,
+    seq,
+    correction: a.correction || b.correction,
+    resend: a.resend && b.resend,
+    sensorPk: Math.min(a.sensorPk, b.sensorPk),
+    receivedAt: Math.min(a.receivedAt, b.receivedAt),
+  }
+}

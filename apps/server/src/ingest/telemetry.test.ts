@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addGateway, addPlant, addSensor, type Bench, canonicalDump, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+
+const topic = 'v1/gateway/telemetry'
+const start = Date.UTC(2026, 9, 1)
+
+describe('telemetry', () => {
+  let bench: Bench
+  let plant: Plant
+
+  beforeAll(async () => {
+    bench = await openBench(inject('adminUrl'))
+    plant = await addPlant(bench.db, 'Plant')
+  })
+  afterAll(async () => bench.close())
+
+  const rowsOf = async (mappingId: number) =>
+    (await sql<Record<string, unknown>>`select * from feature where mapping_id = ${mappingId} order by ts`.execute(bench.db)).rows
+  const reasonsOf = async (detail: string) =>
+    (await bench.db.selectFrom('quarantine').select(['reason', 'raw', 'times']).where('detail', 'like', `%${detail}%`).execute()).map(
+      ({ reason, raw, times }) => ({ reason, raw: raw.toString(), times }),
+    )
+  const newestOf = async (mappingId: number) =>
+    (await bench.db.selectFrom('latest').select(['values', 'ts']).where('mappingId', '=', mappingId).executeTakeFirst()) ?? null
+
+  test.each([4, 5] as const)('MQTT %i: a sample is in the database when it is acknowledged', async (protocolVersion) => {
+    const { mappingId } = await addSensor(bench.db, plant, `S-ack-${protocolVersion}`)
+    const client = await bench.client(plant.token, { protocolVersion })
+    const payload = sampleOf(`S-ack-${protocolVersion}`, start, { vX: 1.2, tem: 41.5, customKey: 7 }, { seq: 3 })
+    expect(await send(client, topic, payload)).toBe(0)
+    expect(await rowsOf(mappingId)).toMatchObject([{ vX: 1.2, tem: 41.5, seq: 3, extra: { customKey: 7 }, ts: new Date(start) }])
+    expect((await newestOf(mappingId))?.values).toEqual({ vX: [1.2, start], tem: [41.5, start] })
+    expect(bench.seenPoints.flat().filter((point) => point.mappingId === mappingId)).toEqual([
+      {
+        tenantId: plant.tenantId,
+        companyId: plant.tenantId,
+        equipmentId: plant.equipmentId,
+        mappingId,
+        t: start,
+        values: { vX: [1.2, start], tem: [41.5, start] },
+      },
+    ])
+  })
+
+  test('the same sample twice is one row and one duplicate, whatever way its numbers are written', async () => {
+    const { mappingId } = await addSensor(bench.db, plant, 'S-twice')
+    const client = await bench.client(plant.token)
+    const before = await count(bench.metrics.points, 'duplicate')
+    for (const text of ['{"vX":1,"vY":2.50}', '{"vY":2.5,"vX":1.0}']) {
+      expect(await send(client, topic, `{"S-twice":[{"ts":${start},"values":${text}}]}`)).toBe(0)
+    }
+    expect(await rowsOf(mappingId)).toHaveLength(1)
+    expect((await count(bench.metrics.points, 'duplicate')) - before).toBe(1)
+  })
+
+  test('late data do not move the newest values backwards, but fill metrics that came only late', async () => {
+    const { mappingId } = await addSensor(bench.db, plant, 'S-late')
+    const client = await bench.client(plant.token)
+    await send(client, topic, sampleOf('S-late', start + 1000, { vX: 2 }))
+    await send(client, topic, sampleOf('S-late', start, { vX: 1, rssi: 20 }))
+    expect(await newestOf(mappingId)).toEqual({ ts: new Date(start + 1000), values: { vX: [2, start + 1000], rssi: [20, start] } })
+    expect(await rowsOf(mappingId)).toHaveLength(2)
+  })
+
+  test('an impossible temperature is stored and not shown as the newest', async () => {
+    const { mappingId } = await addSensor(bench.db, plant, 'S-hot')
+    const client = await bench.client(plant.token)
+    await send(client, topic, sampleOf('S-hot', start, { tem: 40 }))
+    await send(client, topic, sampleOf('S-hot', start + 1, { tem: 999 }))
+    expect((await newestOf(mappingId))?.values).toEqual({ tem: [40, start] })
+    expect((await rowsOf(mappingId)).map((row) => row.tem)).toEqual([40, 999])
+  })
+
+  test('a sample without time takes that of its receipt; months get their partitions', async () => {
+    const { mappingId } = await addSensor(bench.db, plant, 'S-now')
+    const client = await bench.client(plant.token)
+    const before = Date.now()
+    await send(client, topic, '{"S-now":[{"vX":1}]}')
+    await send(client, topic, sampleOf('S-now', Date.UTC(2019, 1, 28, 23, 59, 59, 999), { vX: 2 }))
+    const times = (await rowsOf(mappingId)).map((row) => (row.ts instanceof Date ? row.ts.getTime() : 0))
+    expect(times[0]).toBe(Date.UTC(2019, 1, 28, 23, 59, 59, 999))
+    expect(times[1]).toBeGreaterThanOrEqual(before)
+    const { rows } = await sql<{
+      name: string
+    }>`select tableoid::regclass::text as name from feature where mapping_id = ${mappingId}`.execute(bench.db)
+    expect(rows.map((row) => row.name)).toContain('feature_y2019m02')
+  })
+
+  test('a device that sends for itself is the sensor of that name', async () => {
+    const token = 'device-token-of-a-single-sensor'
+    const gatewayId = await addGateway(bench.db, plant.tenantId, token)
+    const { mappingId } = await addSensor(bench.db, { ...plant, gatewayId }, `GW-${token.slice(0, 8)}`)
+    const client = await bench.client(token, { username: 'any', password: token, clientId: 'device-1', protocolVersion: 4 })
+    await send(client, 'v1/devices/me/telemetry', `[{"ts":${start},"values":{"vX":4}},{"vY":1}]`)
+    expect(await rowsOf(mappingId)).toMatchObject([{ vX: 4 }, { vY: 1 }])
+  })
+
+  describe('what cannot be taken goes to quarantine with its reason, and is acknowledged', () => {
+    test('an unknown sensor, one of another gateway, one of another tenant, one without a point', async () => {
+      const other = await addPlant(bench.db, 'Other plant')
+      const secondGateway = await addGateway(bench.db, plant.tenantId, 'second-gateway-token')
+      await addSensor(bench.db, other, 'S-of-other-tenant')
+      await addSensor(bench.db, { ...plant, gatewayId: secondGateway }, 'S-of-second')
+      await addSensor(bench.db, plant, 'S-unbound', false)
+      const client = await bench.client(plant.token)
+      for (const id of ['S-nobody', 'S-of-other-tenant', 'S-of-second', 'S-unbound']) {
+        expect(await send(client, topic, sampleOf(id, start, { vX: 1 }))).toBe(0)
+      }
+      expect(await reasonsOf('no sensor S-nobody')).toMatchObject([
+        { reason: 'unknownSensor', raw: sampleOf('S-nobody', start, { vX: 1 }) },
+      ])
+      expect(await reasonsOf('S-of-other-tenant')).toMatchObject([{ reason: 'unknownSensor' }])
+      expect(await reasonsOf('S-of-second')).toMatchObject([{ reason: 'foreignSensor' }])
+      expect(await reasonsOf('no measuring point')).toMatchObject([{ reason: 'unboundSensor' }])
+    })
+
+    test('a wrong clock: 1970, eleven minutes ahead, three years ahead', async () => {
+      const { mappingId } = await addSensor(bench.db, plant, 'S-clock')
+      const client = await bench.client(plant.token)
+      for (const ts of [0, -5, Date.now() + 11 * 60_000, Date.now() + 3 * 365 * 86_400_000]) {
+        expect(await send(client, topic, sampleOf('S-clock', ts, { vX: 1 }))).toBe(0)
+      }
+      expect(await rowsOf(mappingId)).toEqual([])
+      expect(await newestOf(mappingId)).toBeNull()
+      expect((await reasonsOf('before 2015')).map((row) => row.reason)).toEqual(['clockSuspect', 'clockSuspect'])
+      expect(await reasonsOf('ten minutes ahead')).toHaveLength(2)
+    })
+
+    test('NaN, 1e400, text for a number, __proto__, NUL, deep nesting: the neighbours in the same message are stored', async () => {
+      const { mappingId } = await addSensor(bench.db, plant, 'S-good')
+      const client = await bench.client(plant.token)
+      const bad = [
+        '{"vX":NaN}',
+        '{"vX":1e400}',
+        '{"vX":"1"}',
+        '{"vX":1,"__proto__":{"a":1}}',
+        '{"vX":1,"note":"a\\u0000b"}',
+        `{"vX":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+      ]
+      for (const [i, values] of bad.entries()) {
+        const payload = `{"S-good":[{"ts":${start + i},"values":{"vX":${i}}},{"ts":1,"values":${values}}],"S-good":[{"ts":${start + 100 + i},"values":{"vX":9}}]}`
+        expect(await send(client, topic, payload)).toBe(0x99)
+      }
+      expect(await rowsOf(mappingId)).toHaveLength(12)
+      expect((await reasonsOf('S-good: ')).map((row) => row.reason).sort()).toEqual([
+        'badKey',
+        'badValue',
+        'badValue',
+        'badValue',
+        'json',
+        'tooDeep',
+      ])
+    })
+
+    test('no UTF-8, no JSON: the bytes are kept, repetitions count up', async () => {
+      const client = await bench.client(plant.token)
+      const bytes = Buffer.from([0xff, 0xfe, 0x7b])
+      for (let i = 0; i < 3; i++) expect(await send(client, topic, bytes)).toBe(0x99)
+      const rows = await bench.db.selectFrom('quarantine').selectAll().where('reason', '=', 'utf8').execute()
+      expect(rows).toMatchObject([{ times: 3, gatewayId: plant.gatewayId, tenantId: plant.tenantId, topic }])
+      expect(rows[0]?.raw.equals(bytes)).toBe(true)
+    })
+
+    test('a value that only the database refuses, in the middle of a batch: it alone is kept aside', async () => {
+      const { mappingId } = await addSensor(bench.db, plant, 'S-poison')
+      await sql`create function refuse() returns trigger language plpgsql as $$
+        begin if new.runtime = 666 then raise exception 'no such value' using errcode = '22000'; end if; return new; end $$`.execute(
+        bench.db,
+      )
+      await sql`create trigger poison before insert on feature for each row execute function refuse()`.execute(bench.db)
+      const client = await bench.client(plant.token)
+      const sent = Array.from({ length: 50 }, (_, i) =>
+        send(client, topic, sampleOf('S-poison', start + i, { vX: i, runtime: i === 25 ? 666 : 1 })),
+      )
+      expect((await Promise.all(sent)).filter((code) => code !== 0)).toEqual([0x99])
+      expect(await rowsOf(mappingId)).toHaveLength(49)
+      expect(await reasonsOf('no such value')).toEqual([
+        { reason: 'refusedByDatabase', raw: sampleOf('S-poison', start + 25, { vX: 25, runtime: 666 }), times: 1 },
+      ])
+      await sql`drop trigger poison on feature`.execute(bench.db)
+    })
+
+    test('a point deleted a moment ago: its sensor is looked up again', async () => {
+      const { mappingId, sensorPk } = await addSensor(bench.db, plant, 'S-gone')
+      const client = await bench.client(plant.token)
+      await send(client, topic, sampleOf('S-gone', start, { vX: 1 }))
+      await bench.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', sensorPk).execute()
+      await bench.db.deleteFrom('mapping').where('id', '=', mappingId).execute()
+      expect(await send(client, topic, sampleOf('S-gone', start + 1, { vX: 2 }))).toBe(0)
+      expect(
+        await bench.db
+          .selectFrom('quarantine')
+          .select('reason')
+          .where('raw', '=', Buffer.from(sampleOf('S-gone', start + 1, { vX: 2 })))
+          .execute(),
+      ).toEqual([{ reason: 'unboundSensor' }])
+    })
+  })
+
+  test('rivals: the set of messages decides, not their order or number', async () => {
+    const { mappingId } = await addSensor(bench.db, plant, 'S-rival')
+    const client = await bench.client(plant.token)
+    const messages = [
+      { values: { vX: 1, vY: 5, tem: 30 } },
+      { values: { vX: 2 }, seq: 1 },
+      { values: { vX: 3, aX: 0.1 }, seq: 7 },
+      { values: { vX: 1, vY: 5, tem: 30 }, seq: 9, resend: true },
+      { values: { vX: 4, note: 1.1 }, seq: 2, correction: true },
+      { values: { vX: 2 }, seq: 3 },
+    ].map(({ values, ...more }) => sampleOf('S-rival', start, values, more))
+    const older = sampleOf('S-rival', start - 1000, { vY: 77, aX: 0.7 })
+    const play = async (order: readonly string[], together: boolean) => {
+      await bench.db.deleteFrom('feature').where('mappingId', '=', mappingId).execute()
+      await bench.db.deleteFrom('featureRival').execute()
+      await bench.db.deleteFrom('latest').where('mappingId', '=', mappingId).execute()
+      if (together) await Promise.all(order.map((message) => send(client, topic, message)))
+      else for (const message of order) await send(client, topic, message)
+      return canonicalDump(bench.db)
+    }
+    const expected = await play([older, ...messages], false)
+    expect((await rowsOf(mappingId)).map((row) => [row.vX, row.correction, row.seq])).toEqual([
+      [null, false, null],
+      [4, true, 2],
+    ])
+    expect((await newestOf(mappingId))?.values).toEqual({ vX: [4, start], vY: [77, start - 1000], aX: [0.7, start - 1000] })
+    expect(await bench.db.selectFrom('featureRival').select('seq').orderBy('seq').execute()).toEqual([{ seq: 3 }, { seq: 7 }, { seq: 9 }])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([older, ...messages], { minLength: 7 }),
+        fc.subarray(messages),
+        fc.boolean(),
+        async (order, again, together) => {
+          expect(await play([...order, ...again], together)).toBe(expected)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('what was received is what was stored, repeated, kept aside and rejected', async () => {
+    const received = await count(bench.metrics.pointsReceived)
+    expect(received).toBeGreaterThan(100)
+    expect(await count(bench.metrics.points)).toBe(received)
+    for (const outcome of ['stored', 'duplicate', 'quarantined']) expect(await count(bench.metrics.points, outcome)).toBeGreaterThan(0)
+  })
+})

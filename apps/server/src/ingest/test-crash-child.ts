@@ -1,0 +1,19 @@
+import { openDatabase } from '../core/database.ts'
+import { Events } from '../core/events.ts'
+import { createMetrics } from '../core/metrics.ts'
+import { BlobStore } from '../waveform/blob-store.ts'
+import { startIngest } from './start-ingest.ts'
+
+/** A server process that only takes data in, to be killed by the crash test. Arguments: database, data folder, port. */
+const [url = '', dataDir = '', port = '0'] = process.argv.slice(2)
+const quiet = () => undefined
+const ingest = await startIngest({
+  db: openDatabase(url, { max: 3 }),
+  blobs: await BlobStore.open(dataDir),
+  events: new Events(),
+  host: '127.0.0.1',
+  port: Number(port),
+  metrics: createMetrics(),
+  log: { info: quiet, warn: quiet, error: (details, text) => console.error(text, details) },
+})
+process.stdout.write(`listening on ${ingest.port}\n`)

@@ -1,0 +1,141 @@
+import type { Segment } from '@undertone/device/file-transfer/assemble'
+import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { arrayOf } from './feature-columns.ts'
+
+/** A transfer as the batch sees it: what stands in the database and what this batch adds. */
+export interface Transfer {
+  readonly gatewayId: number
+  readonly fileId: string
+  state: 'open' | 'done'
+  init: FileInit
+  initDigest: Buffer
+  expiresAt: number
+  /** Segments of this batch, not yet in the database. */
+  readonly fresh: Map<number, Uint8Array>
+  /** Segments that the database holds for it. */
+  storedSegments: number
+  /** The stored segments are of no use any more. */
+  clear: boolean
+  changed: boolean
+}
+
+export const transferKey = (gatewayId: number, fileId: string): string => `${gatewayId}/${fileId}`
+
+interface Row {
+  readonly gatewayId: number
+  readonly fileId: string
+  readonly state: string
+  readonly meta: FileInit
+  readonly initDigest: Buffer
+  readonly expiresAt: Date
+  readonly segments: number
+}
+
+/** Reads and locks the transfers that a batch touches, without their bytes. */
+export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number; fileId: string }[]): Promise<Map<string, Transfer>> {
+  const { rows } = await sql<Row>`
+    select t.gateway_id, t.file_id, t.state, t.meta, t.init_digest, t.expires_at,
+      (select count(*)::int from file_segment s where s.gateway_id = t.gateway_id and s.file_id = t.file_id) as segments
+    from file_transfer t
+    where (t.gateway_id, t.file_id) in (
+      select * from unnest(${arrayOf(
+        'int4',
+        wanted.map((one) => one.gatewayId),
+      )}, ${wanted.map((one) => one.fileId)}::text[]))
+    order by t.gateway_id, t.file_id for update`.execute(tx)
+  return new Map(
+    rows.map((row) => [
+      transferKey(row.gatewayId, row.fileId),
+      {
+        gatewayId: row.gatewayId,
+        fileId: row.fileId,
+        state: row.state === 'done' ? 'done' : 'open',
+        init: row.meta,
+        initDigest: row.initDigest,
+        expiresAt: row.expiresAt.getTime(),
+        fresh: new Map(),
+        storedSegments: row.segments,
+        clear: false,
+        changed: false,
+      },
+    ]),
+  )
+}
+
+/** How many transfers each of these gateways has open. */
+export async function countOpen(tx: Tx, gatewayIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ gatewayId: number; open: number }>`
+    select gateway_id, count(*)::int as open from file_transfer where state = 'open' and gateway_id = any(${arrayOf('int4', gatewayIds)})
+    group by gateway_id`.execute(tx)
+  return new Map(rows.map((row) => [row.gatewayId, row.open]))
+}
+
+/** All segments of a transfer: the stored ones, replaced where this batch has the same offset again. */
+export async function segmentsOf(tx: Tx, transfer: Transfer): Promise<Segment[]> {
+  const all = new Map<number, Uint8Array>()
+  if (transfer.storedSegments > 0 && !transfer.clear) {
+    const rows = await tx
+      .selectFrom('fileSegment')
+      .select(['position', 'bytes'])
+      .where('gatewayId', '=', transfer.gatewayId)
+      .where('fileId', '=', transfer.fileId)
+      .execute()
+    for (const row of rows) all.set(row.position, row.bytes)
+  }
+  for (const [offset, bytes] of transfer.fresh) all.set(offset, bytes)
+  return [...all].map(([offset, bytes]) => ({ offset, bytes }))
+}
+
+/** Writes what the batch changed: announcements and states, useless segments away, new segments in. */
+export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const changed = transfers.filter((one) => one.changed)
+  if (changed.length > 0) {
+    await tx
+      .insertInto('fileTransfer')
+      .values(
+        changed.map((one) => ({
+          gatewayId: one.gatewayId,
+          fileId: one.fileId,
+          state: one.state,
+          meta: JSON.stringify(one.init),
+          initDigest: one.initDigest,
+          expiresAt: new Date(one.expiresAt),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['gatewayId', 'fileId']).doUpdateSet((set) => ({
+          state: set.ref('excluded.state'),
+          meta: set.ref('excluded.meta'),
+          initDigest: set.ref('excluded.initDigest'),
+          expiresAt: set.ref('excluded.expiresAt'),
+        })),
+      )
+      .execute()
+  }
+  const useless = transfers.filter((one) => one.clear && one.storedSegments > 0)
+  if (useless.length > 0) {
+    await sql`delete from file_segment where (gateway_id, file_id) in (
+      select * from unnest(${arrayOf(
+        'int4',
+        useless.map((one) => one.gatewayId),
+      )}, ${useless.map((one) => one.fileId)}::text[]))`.execute(tx)
+  }
+  const segments = transfers.flatMap((one) =>
+    [...one.fresh].map(([position, bytes]) => ({
+      gatewayId: one.gatewayId,
+      fileId: one.fileId,
+      position,
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })),
+  )
+  if (segments.length === 0) return
+  await tx
+    .insertInto('fileSegment')
+    .values(segments)
+    .onConflict((conflict) =>
+      conflict.columns(['gatewayId', 'fileId', 'position']).doUpdateSet((set) => ({ bytes: set.ref('excluded.bytes') })),
+    )
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import { decodeSamples, pyramidStep } from '@undertone/device/file-transfer/samples'
+import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
+import { minMaxBuckets } from '@undertone/dsp/decimate'
+
+/** The SHA-256 of bytes, in hex. */
+export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
+
+/** Little-endian float32 pairs min, max of every 64 samples, in stored units. */
+export function pyramidOf(raw: Float32Array): Uint8Array {
+  const count = Math.ceil(raw.length / pyramidStep)
+  const out = new DataView(new ArrayBuffer(count * 8))
+  const whole = raw.length - (raw.length % pyramidStep)
+  // Buckets of a span that is a multiple of their number are equally long.
+  const spans = [
+    { from: 0, to: whole, buckets: whole / pyramidStep },
+    { from: whole, to: raw.length, buckets: 1 },
+  ].filter(({ from, to }) => to > from)
+  let at = 0
+  for (const { from, to, buckets } of spans) {
+    const { min, max } = minMaxBuckets(raw, from, to, buckets)
+    for (let i = 0; i < buckets; i++, at += 8) {
+      out.setFloat32(at, min[i]!, true)
+      out.setFloat32(at + 4, max[i]!, true)
+    }
+  }
+  return new Uint8Array(out.buffer)
+}
+
+/** The pyramid of a wave's bytes, or why they are no wave of what was announced. */
+export function checkWave(bytes: Uint8Array, init: FileInit): { pyramid: Uint8Array } | { error: string } {
+  const raw = decodeSamples(bytes, init.wave.dtype)
+  if ('error' in raw) return raw
+  if (raw.length !== init.wave.n) return { error: `${raw.length} samples instead of ${init.wave.n}` }
+  return { pyramid: pyramidOf(raw) }
+}

@@ -1,0 +1,112 @@
+import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { arrayOf } from './feature-columns.ts'
+import type { SensorPlace } from './sensor-cache.ts'
+
+/** Where waves' bytes go; the store of the waveform feature fits. */
+export interface WaveBlobs {
+  put(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
+  sync(): Promise<void>
+}
+
+/** A complete wave whose bytes are in the blob store. */
+export interface NewWave {
+  readonly tenantId: number
+  readonly place: SensorPlace
+  readonly meta: WaveMeta
+  readonly sha256: Buffer
+  readonly segment: number
+  readonly position: number
+  readonly length: number
+  readonly pyramidLength: number
+}
+
+/** A sampling is one sensor at one time in one collection mode. */
+const samplingKey = (sensorPk: number, t0: number, freqMode: number): string => `${sensorPk}:${t0}:${freqMode}`
+
+interface KnownWave {
+  readonly sampleHz: number
+  readonly sha256: Buffer | null
+}
+
+/** What is stored of this sampling and axis; null when there is nothing of the sampling. */
+export async function knownWave(tx: Tx, sensorPk: number, meta: WaveMeta): Promise<KnownWave | null> {
+  const { rows } = await sql<KnownWave>`
+    select s.sample_hz, w.sha256 from sampling s left join wave w on w.sampling_id = s.id and w.axis = ${meta.axis}
+    where s.sensor_pk = ${sensorPk} and s.t0 = ${new Date(meta.t0)} and s.freq_mode = ${meta.freqMode}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Writes the index rows of waves whose bytes are synced; answers the id of each one's sampling. */
+export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<number[]> {
+  if (waves.length === 0) return []
+  const samplings = new Map<string, NewWave>()
+  for (const wave of waves) {
+    const key = samplingKey(wave.place.sensorPk, wave.meta.t0, wave.meta.freqMode)
+    const known = samplings.get(key)
+    if (!known || (known.meta.rpm === null && wave.meta.rpm !== null)) samplings.set(key, wave)
+  }
+  const rows = [...samplings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, wave]) => wave)
+  const { rows: made } = await sql<{ id: number; sensorPk: number; t0: Date; freqMode: number }>`
+    insert into sampling (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm)
+    select tenant_id, sensor_pk, mapping_id, to_timestamp(t0 / 1000), freq_mode, sample_hz, rpm
+    from unnest(${arrayOf(
+      'int4',
+      rows.map((row) => row.tenantId),
+    )}, ${arrayOf(
+      'int4',
+      rows.map((row) => row.place.sensorPk),
+    )},
+      ${arrayOf(
+        'int4',
+        rows.map((row) => row.place.mappingId),
+      )}, ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.t0),
+      )},
+      ${arrayOf(
+        'int4',
+        rows.map((row) => row.meta.freqMode),
+      )}, ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.sampleHz),
+      )},
+      ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.rpm),
+      )})
+      as given (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm)
+    on conflict (sensor_pk, t0, freq_mode) do update set rpm = coalesce(sampling.rpm, excluded.rpm)
+    returning id, sensor_pk, t0, freq_mode`.execute(tx)
+  const ids = new Map(made.map((row) => [samplingKey(row.sensorPk, row.t0.getTime(), row.freqMode), row.id]))
+  const idOf = ({ place, meta }: NewWave): number => {
+    const id = ids.get(samplingKey(place.sensorPk, meta.t0, meta.freqMode))
+    if (id === undefined) throw new Error('a sampling was written and not returned')
+    return id
+  }
+  await tx
+    .insertInto('wave')
+    .values(
+      waves.map((wave) => ({
+        samplingId: idOf(wave),
+        axis: wave.meta.axis,
+        n: wave.meta.n,
+        quantity: wave.meta.quantity,
+        unit: wave.meta.unit,
+        dtype: wave.meta.dtype,
+        scale: wave.meta.scale,
+        valueOffset: wave.meta.offset,
+        trigger: wave.meta.trigger,
+        meta: wave.meta.cmdId === null ? null : JSON.stringify({ cmdId: wave.meta.cmdId }),
+        segment: wave.segment,
+        position: wave.position,
+        length: wave.length,
+        pyramidPosition: wave.position + wave.length,
+        pyramidLength: wave.pyramidLength,
+        sha256: wave.sha256,
+      })),
+    )
+    .execute()
+  return waves.map(idOf)
+}

@@ -1,0 +1,119 @@
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
+
+/** Bounds of a transfer: the longest wave of the specification has 1,048,576 points; the others are ours. */
+export const fileLimits = {
+  size: 16 * 1024 * 1024,
+  samples: 1_048_576,
+  segment: 1024 * 1024,
+  fileIdLength: 128,
+  /** Above what any collector of the specification samples at (97,656 Hz). */
+  sampleHz: 1_000_000,
+} as const
+
+/** Bytes of one sample in each type a wave may be sent in. */
+export const sampleBytes = { int16le: 2, float32le: 4 } as const
+export type SampleType = keyof typeof sampleBytes
+
+const triggers = ['cycle', 'command', 'alarm'] as const
+const checksumPattern = /^[0-9a-fA-F]{64}$/
+
+/** What a wave is of: one axis of one sampling. Physical value = raw × scale + offset, in `unit`. */
+export interface WaveMeta {
+  readonly sensorId: string
+  /** Time of the first sample in epoch ms. */
+  readonly t0: number
+  readonly sampleHz: number
+  readonly n: number
+  readonly axis: Axis
+  readonly quantity: string
+  readonly unit: string
+  readonly dtype: SampleType
+  readonly scale: number
+  readonly offset: number
+  /** Collection mode of the specification: 0 middle, 1 high, 2 long wave, 3 voice print. */
+  readonly freqMode: number
+  readonly rpm: number | null
+  readonly trigger: (typeof triggers)[number] | null
+  readonly cmdId: string | null
+}
+
+/** The announcement of a file. */
+export interface FileInit {
+  readonly name: string
+  /** Bytes; follows from the number of samples and their type. */
+  readonly size: number
+  readonly sha256: string | null
+  /** When the sender gives the transfer up, epoch ms. */
+  readonly expiresAt: number | null
+  readonly wave: WaveMeta
+}
+
+type Failure = { readonly error: string }
+const failed = (error: string): Failure => ({ error })
+
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= max && isStorable(value)
+const isFiniteNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+
+/** Reads the wave metadata of `user_data`; every field that is there must make sense. */
+export function decodeWaveMeta(given: unknown): WaveMeta | Failure {
+  if (!isRecord(given)) return failed('user_data is no object')
+  const { type = 'wave', sensorId, t0, fs, n, quantity, unit, dtype, scale = 1, offset = 0, freqMode, rpm = null } = given
+  const axis = axes.find((name) => name === given.axis)
+  const trigger = given.trigger === undefined || given.trigger === null ? null : triggers.find((name) => name === given.trigger)
+  const cmdId = given.cmdId ?? null
+  if (type !== 'wave') return failed('type is not "wave"')
+  if (!isText(sensorId, 64)) return failed('sensorId is missing')
+  if (!isWhole(t0, -8.64e15, 8.64e15)) return failed('t0 is no time in ms')
+  if (!isFiniteNumber(fs) || fs <= 0 || fs > fileLimits.sampleHz) return failed('fs is no sampling rate in Hz')
+  if (!isWhole(n, 1, fileLimits.samples)) return failed(`n is not within 1 to ${fileLimits.samples}`)
+  if (!axis) return failed('axis is none of X, Y, Z')
+  if (!isText(quantity, 32)) return failed('quantity is missing')
+  if (!isText(unit, 16)) return failed('unit is missing')
+  if (dtype !== 'int16le' && dtype !== 'float32le') return failed('dtype is neither int16le nor float32le')
+  if (!isFiniteNumber(scale) || scale === 0) return failed('scale is no number other than 0')
+  if (!isFiniteNumber(offset)) return failed('offset is no number')
+  if (!isWhole(freqMode, 0, 3)) return failed('freqMode is none of 0 to 3')
+  if (rpm !== null && (!isFiniteNumber(rpm) || rpm < 0)) return failed('rpm is no speed')
+  if (trigger === undefined) return failed('trigger is none of cycle, command, alarm')
+  if (cmdId !== null && !isText(cmdId, 64)) return failed('cmdId is no id')
+  return { sensorId, t0, sampleHz: fs, n, axis, quantity, unit, dtype, scale, offset, freqMode, rpm, trigger, cmdId }
+}
+
+/** Reads the payload of `…/init`. */
+export function decodeInit(bytes: Uint8Array): FileInit | Failure {
+  const text = textOf(bytes)
+  if (text === null) return failed('the message is no UTF-8')
+  const message = parseJson(text)
+  if (!isRecord(message)) return failed('the message is no JSON object')
+  const { name, size, checksum = null, expire_at: expireAt = null } = message
+  if (!isText(name, 255)) return failed('name is missing')
+  const wave = decodeWaveMeta(message.user_data)
+  if ('error' in wave) return wave
+  const bytesOfWave = wave.n * sampleBytes[wave.dtype]
+  if (size !== undefined && size !== bytesOfWave) return failed(`size must be ${bytesOfWave} for ${wave.n} samples of ${wave.dtype}`)
+  if (checksum !== null && !(typeof checksum === 'string' && checksumPattern.test(checksum))) return failed('checksum is no SHA-256')
+  if (expireAt !== null && !isFiniteNumber(expireAt)) return failed('expire_at is no time')
+  return {
+    name,
+    size: bytesOfWave,
+    sha256: checksum?.toLowerCase() ?? null,
+    // Seconds in EMQX's convention, milliseconds everywhere else: no second count of this century exceeds 1e11.
+    expiresAt: expireAt === null ? null : expireAt < 1e11 ? expireAt * 1000 : expireAt,
+    wave,
+  }
+}
+
+/** The payload of `…/init`, for a sender. */
+export function encodeInit(init: { name: string; sha256?: string; wave: WaveMeta }): string {
+  const { sampleHz, ...wave } = init.wave
+  return JSON.stringify({
+    name: init.name,
+    size: wave.n * sampleBytes[wave.dtype],
+    ...(init.sha256 ? { checksum: init.sha256 } : {}),
+    user_data: { type: 'wave', fs: sampleHz, ...wave },
+  })
+}

@@ -1,0 +1,44 @@
+import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import type { ExtraValue } from './message.ts'
+
+/** Six digits always survive float32, nine always tell two float32 apart (IEEE 754). */
+const digitsOfFloat32 = [6, 7, 8, 9] as const
+
+/**
+ * A measured number as it is kept: the shortest decimal of its nearest float32, and no negative zero, so that 1, 1.0 and 1e0 are one
+ * value and a value read back from the database is the one that was written. Null for what no float32 can hold.
+ */
+export function canonicalValue(value: number): number | null {
+  const kept = Math.fround(value)
+  if (!Number.isFinite(kept)) return null
+  for (const digits of digitsOfFloat32) {
+    const short = Number(kept.toPrecision(digits))
+    if (Math.fround(short) === kept) return short + 0
+  }
+  return kept
+}
+
+/** Canonical values of a record: known keys only, finite ones only. */
+export function canonicalValues(values: Readonly<Record<string, number>>): Record<string, number> {
+  const out: Record<string, number> = {}
+  for (const { key } of telemetryKeys) {
+    const value = Object.hasOwn(values, key) ? canonicalValue(values[key]!) : null
+    if (value !== null) out[key] = value
+  }
+  return out
+}
+
+/** The text whose hash tells a repetition from a rival: equal for equal values, whatever the order of keys on the wire. */
+export function digestInput(
+  values: Readonly<Record<string, number>>,
+  extra: Readonly<Record<string, ExtraValue>> | null | undefined,
+): string {
+  let text = ''
+  for (const { key } of telemetryKeys) {
+    const value = values[key]
+    if (value !== undefined) text += `${key}=${value};`
+  }
+  if (!extra) return text
+  const names = Object.keys(extra).sort()
+  return `${text}${JSON.stringify(names.map((name) => [name, extra[name]]))}`
+}

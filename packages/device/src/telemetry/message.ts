@@ -1,0 +1,64 @@
+/** What a value can be that the telemetry table does not know. */
+export type ExtraValue = number | string | boolean
+
+/** One sample of one sensor as it came over the wire, its values canonical (see `canonicalValue`). */
+export interface TelemetryPoint {
+  /** Null on the topics of a single device: the sensor is the sender itself. */
+  readonly sensorId: string | null
+  /** Measuring time in epoch ms; null takes the time of receipt. */
+  readonly t: number | null
+  /** By the keys of the telemetry table of `domain`. */
+  readonly values: Readonly<Record<string, number>>
+  readonly extra: Readonly<Record<string, ExtraValue>> | null
+  /** Running number of the gateway. */
+  readonly seq: number | null
+  readonly resend: boolean
+  readonly correction: boolean
+  /** The entry's own text, for the case that it cannot be kept as a point. */
+  readonly raw: string
+}
+
+/** Why an entry was refused. */
+export type FaultReason =
+  | 'utf8'
+  | 'json'
+  | 'shape'
+  | 'badKey'
+  | 'badValue'
+  | 'badTime'
+  | 'badSeq'
+  | 'empty'
+  | 'tooDeep'
+  | 'tooManyKeys'
+  | 'tooManyEntries'
+
+/** One refused entry with its own text; its neighbours stay good. */
+export interface TelemetryFault {
+  readonly sensorId: string | null
+  readonly reason: FaultReason
+  readonly detail: string
+  readonly raw: string
+}
+
+/** What a message held: good points and refused entries. */
+export interface TelemetryBatch {
+  readonly points: readonly TelemetryPoint[]
+  readonly faults: readonly TelemetryFault[]
+}
+
+/** A message of which nothing could be read. */
+export interface MessageError {
+  readonly error: { readonly reason: FaultReason; readonly detail: string }
+}
+
+/** Bounds of one message (guesses, but far above what a gateway of 30 sensors sends in one message). */
+export const telemetryLimits = {
+  sensors: 1000,
+  entries: 10_000,
+  keysPerEntry: 128,
+  extrasPerEntry: 32,
+  keyLength: 64,
+  extraLength: 256,
+  /** An entry needs two levels; an unknown value may be nested a little. */
+  depth: 8,
+} as const
