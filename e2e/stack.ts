@@ -78,7 +78,7 @@ export async function startStack(options: { simulator?: boolean } = {}) {
   const call = async (method: string, target: string, token: string, body?: object) => {
     const answer = await fetch(base + target, {
       method,
-      headers: { token, 'content-type': 'application/json', 'accept-language': 'en' },
+      headers: { token, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     return (await answer.json()).data

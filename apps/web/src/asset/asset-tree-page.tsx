@@ -40,7 +40,7 @@ export function AssetTreePage() {
   const navigate = useNavigate()
   const [address] = useAddress({ kind: '', id: null })
   const companies = useTreeCompanies()
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true })
+  const tree = useCall(monitorCalls.tree, { query: {} })
   const nodes = useMemo(() => (tree.data && companies ? assetNodes(tree.data, companies) : undefined), [tree.data, companies])
   const all = useMemo(() => flatNodes(nodes ?? []), [nodes])
 

@@ -29,7 +29,7 @@ export function SensorEditPage() {
   const { can } = useSession()
   const [{ id, copy, companyId, mappingId }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
   const source = id ?? copy
-  const detail = useCall(callsFor(sensor).detail, { params: { id: String(source) } }, { enabled: source !== null, stay: true })
+  const detail = useCall(callsFor(sensor).detail, { params: { id: String(source) } }, { enabled: source !== null })
   const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
   const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
   const mode = can(permissionOf(sensor, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'

@@ -61,7 +61,7 @@ export function ResourceList(props: ResourceListProps) {
   const [query, change] = useListQuery(resource)
   const [chosen, setChosen] = useChosenColumns(resource.key)
   const [ticked, setTicked] = useState<readonly number[]>([])
-  const page = useCall(callsFor(resource).findPage, { body: pageInput(query, narrow) }, { keepPrevious: true, stay: true })
+  const page = useCall(callsFor(resource).findPage, { body: pageInput(query, narrow) }, { keepPrevious: true })
   const columns = useMemo(
     () => [...columnsOf(resource), ...extraColumns].filter((column) => !without?.includes(column.key)),
     [resource, extraColumns, without],

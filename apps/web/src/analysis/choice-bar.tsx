@@ -1,0 +1,41 @@
+import styles from './choice-bar.module.css'
+
+interface Choice<T> {
+  readonly value: T
+  readonly label: string
+  /** Why it cannot be chosen. */
+  readonly blocked?: string | null
+}
+
+/** A row of words of which one is chosen; a blocked one says why. */
+export function ChoiceBar<T extends number>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly choices: readonly Choice<T>[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+}) {
+  return (
+    <fieldset className={styles.bar} aria-label={label}>
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          className={styles.choice}
+          aria-pressed={one.value === value}
+          aria-disabled={Boolean(one.blocked)}
+          {...(one.blocked ? { title: one.blocked } : {})}
+          onClick={() => {
+            if (!one.blocked) onChange(one.value)
+          }}
+        >
+          {one.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

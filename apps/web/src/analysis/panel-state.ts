@@ -1,0 +1,17 @@
+/** How a collapsible panel stands: as laid out, filling the column, or folded to its head. */
+export type PanelState = 'Normal' | 'Full' | 'Minimum'
+
+/** States of the panels of a tab, by key. */
+export type PanelStates<K extends string> = Readonly<Record<K, PanelState>>
+
+/** All panels as laid out. */
+export function normalPanels<K extends string>(keys: readonly K[]): PanelStates<K> {
+  return Object.fromEntries(keys.map((key) => [key, 'Normal'])) as PanelStates<K>
+}
+
+/** A click maximises a panel and folds the others; a click on the maximised one restores all. */
+export function clickPanel<K extends string>(states: PanelStates<K>, clicked: NoInfer<K>): PanelStates<K> {
+  const keys = Object.keys(states) as K[]
+  if (states[clicked] === 'Full') return normalPanels(keys)
+  return Object.fromEntries(keys.map((key) => [key, key === clicked ? 'Full' : 'Minimum'])) as PanelStates<K>
+}

@@ -1,0 +1,111 @@
+import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import { Select } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useText } from '../core/language.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { lastPage } from '../ui/pager.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { analysisText } from './analysis.text.ts'
+import type { AxisNames } from './axis-names.ts'
+import styles from './sampling-list.module.css'
+import { samplingPageSize } from './sampling-query.ts'
+
+interface SamplingListProps {
+  readonly records: readonly SamplingRecord[] | undefined
+  readonly names: AxisNames
+  readonly total: number
+  readonly page: number
+  readonly selected: number
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly onSelect: (waveId: number) => void
+  readonly onPage: (page: number) => void
+  /** Labels of the frequency options; empty hides the list. */
+  readonly frequencies: readonly string[]
+  readonly frequency: number
+  readonly onFrequency: (index: number) => void
+}
+
+/** Sampling rate as a chip of the list: 25.6 kHz, 833 Hz. */
+const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPrecision(4))} kHz` : `${hz} Hz`)
+
+/** The sampling times of a point, newest first; one is selected. */
+export function SamplingList(props: SamplingListProps) {
+  const { records, names, total, page, selected, error, retry, onSelect, onPage, frequencies, frequency, onFrequency } = props
+  const say = useText()
+  const current = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected > 0) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  const pages = lastPage(total, samplingPageSize)
+  return (
+    <nav className={styles.side} aria-label={say(analysisText.sampleTimes)}>
+      <header className={styles.head}>
+        <h2>{say(analysisText.sampleTimes)}</h2>
+        <span className={styles.keys} title={say(analysisText.keys)}>
+          <Kbd keys="[" />
+          <Kbd keys="]" />
+        </span>
+      </header>
+      {frequencies.length > 0 && (
+        <Select<number>
+          className={styles.frequency ?? ''}
+          aria-label={say(analysisText.frequency)}
+          value={frequency < frequencies.length ? frequency : 0}
+          options={frequencies.map((label, value) => ({ label, value }))}
+          onChange={onFrequency}
+        />
+      )}
+      {error ? (
+        <ErrorNote error={error} retry={retry} />
+      ) : records === undefined ? (
+        <Skeletons count={samplingPageSize} />
+      ) : records.length === 0 ? (
+        <EmptyState dense title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
+      ) : (
+        <div
+          className={styles.list}
+          role="listbox"
+          aria-label={say(analysisText.sampleTimes)}
+          tabIndex={0}
+          aria-activedescendant={`sampling-${selected}`}
+        >
+          {records.map((one) => (
+            <div
+              key={one.waveId}
+              id={`sampling-${one.waveId}`}
+              ref={one.waveId === selected ? current : null}
+              role="option"
+              tabIndex={-1}
+              aria-selected={one.waveId === selected}
+              className={styles.item}
+              onClick={() => onSelect(one.waveId)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onSelect(one.waveId)
+              }}
+            >
+              <span className={styles.time}>{one.dateTime}</span>
+              <span className={styles.facts}>
+                {rate(one.sampleHz)}
+                <span className={one.missingAxes.length > 0 ? styles.missing : undefined}>
+                  {one.axes.map((axis) => names[axis]).join('')}
+                </span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      {total > 0 && (
+        <footer className={styles.foot}>
+          <span>{say(analysisText.total, { n: total })}</span>
+          <IconButton icon="chevron-left" label={say(analysisText.later)} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <span>{say(analysisText.pageOf, { page, pages })}</span>
+          <IconButton icon="chevron-right" label={say(analysisText.earlier)} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+        </footer>
+      )}
+    </nav>
+  )
+}

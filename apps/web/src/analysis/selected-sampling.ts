@@ -1,0 +1,29 @@
+import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import { useEffect, useRef } from 'react'
+import { type AnalysisAddress, choseSampling } from './analysis-address.ts'
+import type { ChangeAnalysis } from './tab-props.ts'
+
+/** Selects the first sampling of a list that was asked anew; gives the way to another page of the list and the end at which it selects. */
+export function useSelectedSampling({
+  address,
+  change,
+  records,
+}: {
+  readonly address: AnalysisAddress
+  readonly change: ChangeAnalysis
+  /** The records of this page, undefined while they are on the way. */
+  readonly records: readonly SamplingRecord[] | undefined
+}): (list: number, pick: 'first' | 'last') => void {
+  const end = useRef<'first' | 'last'>('first')
+  const { waveId } = address
+  useEffect(() => {
+    if (waveId !== 0 || !records) return
+    const chosen = end.current === 'first' ? records[0] : records.at(-1)
+    end.current = 'first'
+    if (chosen) change(choseSampling(chosen.waveId))
+  }, [waveId, records, change])
+  return (list, pick) => {
+    end.current = pick
+    change({ list, waveId: 0, pageNum: 1 })
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { axisNamesOf } from '../axis-names.ts'
+import { decimalsOfMetric, silenceMs, trendData } from './trend-data.ts'
+
+const hour = 3_600_000
+const names = axisNamesOf(['H', 'V', 'A'])
+
+describe('silence', () => {
+  it('is three usual periods', () => expect(silenceMs([0, hour, 2 * hour, 9 * hour], 4)).toBe(3 * hour))
+  it('is never shorter than what makes a point offline', () => expect(silenceMs([0, 1000, 2000], 3)).toBe(600_000))
+  it('is longer in a trend that the server has thinned', () => expect(silenceMs([0, hour, 2 * hour], 900)).toBe(6 * hour))
+})
+
+describe('trend', () => {
+  it('draws a line for each axis that has values and keeps a missing value as a gap', () => {
+    const list = [
+      { x: '', t: 0, y1: 1, y2: null },
+      { x: '', t: hour, y1: null, y2: null },
+    ]
+    const data = trendData({ unit: 'mm/s', points: 2, list }, 2, 'Velocity', names, [0, hour])
+    expect(data.lines.map(({ key, label, tone }) => [key, label, tone])).toEqual([['X', 'H', 'x']])
+    expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
+    expect(data.axes[0]).toMatchObject({ unit: 'mm/s', decimals: 3 })
+    expect(data.period).toEqual([0, hour])
+  })
+  it('draws one line for a metric without axes', () => {
+    const data = trendData({ unit: '℃', points: 1, list: [{ x: '', t: 0, y: 40 }] }, 4, 'Temperature', names, null)
+    expect(data.lines.map((line) => line.label)).toEqual(['Temperature'])
+    expect(data).not.toHaveProperty('period')
+  })
+  it('knows the decimals of every metric', () => expect([1, 4, 5, 6].map(decimalsOfMetric)).toEqual([3, 2, 2, 3]))
+})

@@ -1,0 +1,57 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
+import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { TrendData, TrendLine } from '../../charts/trend-spec.ts'
+import { type AxisNames, axisTone, sensorAxes } from '../axis-names.ts'
+
+type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
+
+/** A server that thins a trend gives two points for each stretch, so the usual step of the stretches is twice the mean. */
+const pointsOfStretch = 2
+const minuteMs = 60_000
+
+/** Two points farther apart than this, in ms, are not joined: three silent periods, as for "offline", and never less than its minutes. */
+export function silenceMs(times: readonly number[], measured: number): number {
+  const steps = times
+    .slice(1)
+    .map((t, index) => t - (times[index] ?? t))
+    .sort((a, b) => a - b)
+  const mean = steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + step, 0) / steps.length
+  const usual = measured > times.length ? pointsOfStretch * mean : (steps[steps.length >> 1] ?? 0)
+  return Math.max(offlineAfter.minutes * minuteMs, offlineAfter.uploadPeriods * usual)
+}
+
+/** How many decimals a metric is read with; the temperature rise is read as a temperature. */
+export function decimalsOfMetric(metric: number): number {
+  const unit: UnitKey = telemetryKeys.find((row) => row.metric === metric)?.unit ?? 'temperature'
+  return units[unit].decimals
+}
+
+/** The trend of a metric: a line for each axis, or one for a metric without axes; a missing value is a gap. */
+export function trendData(
+  trend: Trend,
+  metric: number,
+  label: string,
+  names: AxisNames,
+  period: readonly [number, number] | null,
+): TrendData {
+  const { list, unit } = trend
+  const times = list.map((point) => point.t)
+  const line = (key: string, name: string, tone: TrendLine['tone'], channel: 'y' | 'y1' | 'y2' | 'y3' | 'y4'): TrendLine[] =>
+    list.some((point) => typeof point[channel] === 'number')
+      ? [{ key, label: name, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+      : []
+  const channels = ['y1', 'y2', 'y3'] as const
+  return {
+    lines: [
+      ...line('y', label, 'accent', 'y'),
+      ...sensorAxes.flatMap((axis, index) => line(axis, names[axis], axisTone[axis], channels[index]!)),
+      ...line('H', 'HF', 'h', 'y4'),
+    ],
+    axes: [{ key: 'y', label, unit, decimals: decimalsOfMetric(metric) }],
+    gapMs: silenceMs(times, trend.points),
+    ...(period ? { period } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { TrendChart } from '../../charts/trend-chart.tsx'
+import type { TrendData } from '../../charts/trend-spec.ts'
+import { useText } from '../../core/language.ts'
+import { useCall } from '../../core/query.ts'
+import { analysisText } from '../analysis.text.ts'
+import { type AnalysisAddress, type AnalysisPatch, metricIn } from '../analysis-address.ts'
+import type { AxisNames } from '../axis-names.ts'
+import { ChoiceBar } from '../choice-bar.tsx'
+import type { PanelState } from '../panel-state.ts'
+import { TabPanel } from '../tab-panel.tsx'
+import { trendData } from './trend-data.ts'
+
+interface TrendPanelProps {
+  readonly address: AnalysisAddress
+  readonly change: (patch: AnalysisPatch) => void
+  readonly names: AxisNames
+  /** Reads a time on the company's wall clock as epoch ms. */
+  readonly msOf: (text: string) => number
+  readonly timeZone: string
+  /** When the selected sampling was taken, epoch ms. */
+  readonly pickedMs: number | null
+  readonly onPick: (timeMs: number) => void
+  readonly state: PanelState
+  readonly onToggle: () => void
+}
+
+const nothing: TrendData = { lines: [], axes: [{ key: 'y', label: '', unit: '' }] }
+
+/** The trend of a metric over the range of the search; a click opens the sampling nearest to it. */
+export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
+  const say = useText()
+  const metric = metricIn(address)
+  const { mappingId, begin, end } = address
+  const ready = mappingId > 0 && begin !== '' && end !== ''
+  const trend = useCall(
+    waveformCalls.getDataByTimeRange,
+    { query: { mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end } },
+    { enabled: ready && state !== 'Minimum', stay: true },
+  )
+  const label = say(memberOf(metricType, metric) ?? analysisText.trend)
+  const data = useMemo(
+    () => (trend.data ? trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)]) : nothing),
+    [trend.data, metric, label, names, msOf, begin, end],
+  )
+  const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
+  const tools = (
+    <>
+      <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />
+      {data.lines.length > 0 && <span className="analysis-kind">{say(analysisText.trendHint)}</span>}
+    </>
+  )
+  return (
+    <TabPanel title={say(analysisText.trend)} state={state} onClick={onToggle} tools={tools}>
+      <div className="analysis-chart">
+        <TrendChart
+          data={data}
+          height="fill"
+          timeZone={timeZone}
+          pickedMs={pickedMs}
+          onPick={onPick}
+          loading={ready && trend.isPending}
+          error={trend.error ? { message: say(analysisText.noData), detail: trend.error.message } : null}
+          empty={{ message: ready ? say(analysisText.noData) : say(analysisText.chooseFirst) }}
+        />
+      </div>
+    </TabPanel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
+import { describe, expect, it } from 'vitest'
+import { axisNamesOf } from '../axis-names.ts'
+import { overviewBuckets, overviewWave, pageWave, samplesWave, spectrumData } from './wave-data.ts'
+
+const names = axisNamesOf(['H', 'V', 'A'])
+const head: BinaryHead = { waveId: 1, chartType: 100, axes: ['X', 'Z'], n: 4, step: 0.5, sampleHz: 2000, rpm: 1500, unit: 'm/s²' }
+const eight = () => Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8).buffer
+
+describe('a wave', () => {
+  it('of one page leaves out an axis that did not arrive, and a missing point is a gap', () => {
+    const data = pageWave(
+      {
+        wave: [
+          { x: 10, y1: 1, y3: 5 },
+          { x: 10.5, y1: 2 },
+        ],
+        interval: 0.5,
+      },
+      names,
+      'g',
+    )
+    expect(data.axes.map(({ key, label, tone }) => [key, label, tone])).toEqual([
+      ['X', 'H', 'x'],
+      ['Z', 'A', 'z'],
+    ])
+    expect(data.axes[1]?.samples).toEqual(Float64Array.of(5, Number.NaN))
+    expect(data).toMatchObject({ sampleHz: 2000, sampleCount: 2, unit: 'g' })
+  })
+
+  it('of all points follows the order of the head', () => {
+    const data = samplesWave(head, eight(), names)
+    expect(data.axes.map((one) => one.key)).toEqual(['X', 'Z'])
+    expect(data.axes[1]?.samples).toEqual(Float32Array.of(5, 6, 7, 8))
+    expect(data).toMatchObject({ sampleHz: 2000, sampleCount: 4, unit: 'm/s²' })
+  })
+
+  it('as an overview parts the pairs', () => {
+    const data = overviewWave({ ...head, buckets: 2 }, Float32Array.of(-1, 1, -2, 2, -3, 3, -4, 4).buffer, names)
+    expect(data.axes[0]?.samples).toEqual({ min: Float32Array.of(-1, -2), max: Float32Array.of(1, 2), samplesPerBucket: 2 })
+    expect(data.axes[1]?.samples).toEqual({ min: Float32Array.of(-3, -4), max: Float32Array.of(3, 4), samplesPerBucket: 2 })
+  })
+
+  it('refuses an answer that is shorter than its head says', () => {
+    expect(() => samplesWave(head, new ArrayBuffer(4), names)).toThrow('shorter')
+  })
+})
+
+it('a spectrum knows its bins and the running speed in Hz', () => {
+  const data = spectrumData({ ...head, step: 1.5 }, eight(), names, 'peak')
+  expect(data).toMatchObject({ binHz: 1.5, speedHz: 25, unit: 'm/s²', quantity: 'peak', sampleHz: 2000 })
+  expect(data.lines[1]?.amplitude).toEqual(Float32Array.of(5, 6, 7, 8))
+  expect(spectrumData({ ...head, rpm: null }, eight(), names, 'peak')).not.toHaveProperty('speedHz')
+})
+
+it('asks for an overview of long waves only, with whole buckets', () => {
+  expect(overviewBuckets(65_536)).toBeNull()
+  expect(1_048_576 % (overviewBuckets(1_048_576) ?? 0)).toBe(0)
+  expect(overviewBuckets(100_003)).toBeNull()
+})

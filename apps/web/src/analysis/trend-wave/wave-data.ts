@@ -1,0 +1,85 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import type { BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { SpectrumData } from '../../charts/spectrum-spec.ts'
+import type { WaveAxis, WaveData } from '../../charts/wave-spec.ts'
+import { type AxisNames, axisTone, type SensorAxis, sensorAxes } from '../axis-names.ts'
+
+type WaveDetail = DataOf<typeof waveformCalls.detail>
+const channels = { X: 'y1', Y: 'y2', Z: 'y3' } as const
+
+const axisOf = (axis: SensorAxis, names: AxisNames, samples: WaveAxis['samples']): WaveAxis => ({
+  key: axis,
+  label: names[axis],
+  tone: axisTone[axis],
+  samples,
+})
+
+/** One page of a wave, with one curve for each axis that has values; interval in ms. */
+export function pageWave({ wave, interval }: Pick<WaveDetail, 'wave' | 'interval'>, names: AxisNames, unit: string): WaveData {
+  const axes = sensorAxes.flatMap((axis) => {
+    const channel = channels[axis]
+    if (wave.every((point) => point[channel] === undefined)) return []
+    return [
+      axisOf(
+        axis,
+        names,
+        Float64Array.from(wave, (point) => point[channel] ?? Number.NaN),
+      ),
+    ]
+  })
+  return { axes, unit, sampleHz: 1000 / interval, sampleCount: wave.length }
+}
+
+const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
+  axes,
+  unit: head.unit,
+  sampleHz: 1000 / head.step,
+  sampleCount: head.n,
+})
+
+/** A whole wave from its binary answer: one float32 array for each axis, in the order of the head. */
+export function samplesWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
+  return whole(
+    head,
+    floatsOf(head, body, head.n).map(([axis, values]) => axisOf(axis, names, values)),
+  )
+}
+
+/** The first picture of a long wave: minimum and maximum of every bucket, which stand interleaved in the answer. */
+export function overviewWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
+  const buckets = head.buckets ?? 0
+  const axes = floatsOf(head, body, buckets * 2).map(([axis, pairs]) =>
+    axisOf(axis, names, {
+      min: pairs.filter((_, index) => index % 2 === 0),
+      max: pairs.filter((_, index) => index % 2 === 1),
+      samplesPerBucket: head.n / buckets,
+    }),
+  )
+  return whole(head, axes)
+}
+
+/** The spectrum of a view from its binary answer; amplitudes are peak values, the running speed is known from r/min. */
+export function spectrumData(head: BinaryHead, body: ArrayBuffer, names: AxisNames, quantity: string): SpectrumData {
+  return {
+    lines: floatsOf(head, body, head.n).map(([axis, amplitude]) => ({ key: axis, label: names[axis], tone: axisTone[axis], amplitude })),
+    binHz: head.step,
+    unit: head.unit,
+    quantity,
+    sampleHz: head.sampleHz,
+    ...(head.rpm ? { speedHz: head.rpm / 60 } : {}),
+  }
+}
+
+function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [SensorAxis, Float32Array][] {
+  if (body.byteLength < head.axes.length * perAxis * 4) throw new Error(`wave ${head.waveId}: the answer is shorter than its head says`)
+  return head.axes.map((axis, index) => [axis, new Float32Array(body, index * perAxis * 4, perAxis)])
+}
+
+/** Waves longer than this come as an overview first. Guess: 65,536 float32 of three axes are 0.8 MB. */
+export const overviewAbove = 65_536
+
+/** How many buckets an overview has: about two for each pixel of a wide screen, each of a whole number of samples; null when the length does not divide or is short. */
+export function overviewBuckets(points: number): number | null {
+  if (points <= overviewAbove) return null
+  return [4096, 2048, 2000, 1000].find((buckets) => points % buckets === 0) ?? null
+}

@@ -1,0 +1,149 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { units } from '@undertone/domain/core/unit'
+import { trendWaveViews, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo, useState } from 'react'
+import { WaveChart } from '../../charts/wave-chart.tsx'
+import type { WaveData } from '../../charts/wave-spec.ts'
+import { download } from '../../core/api.ts'
+import { useText } from '../../core/language.ts'
+import { useCall } from '../../core/query.ts'
+import { useSession } from '../../core/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { analysisText } from '../analysis.text.ts'
+import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageSizeIn, viewIn } from '../analysis-address.ts'
+import type { AxisNames } from '../axis-names.ts'
+import { ChoiceBar } from '../choice-bar.tsx'
+import { InPlaceNotice } from '../in-place-notice.tsx'
+import type { PanelState } from '../panel-state.ts'
+import { TabPanel } from '../tab-panel.tsx'
+import { HeadInfo, headOf } from './head-info.tsx'
+import { MetricsTable } from './metrics-table.tsx'
+import { pageWave } from './wave-data.ts'
+import { WavePager } from './wave-pager.tsx'
+import { canShowView, isDeclaredUnit, viewUnit } from './wave-unit.ts'
+import { useWholeWave } from './whole-wave.ts'
+
+interface WavePanelProps {
+  readonly address: AnalysisAddress
+  readonly change: (patch: AnalysisPatch, step?: 'push' | 'replace') => void
+  readonly sampling: SamplingRecord | undefined
+  readonly names: AxisNames
+  readonly state: PanelState
+  readonly onToggle: () => void
+}
+
+/** The last wave that could be drawn: a refusal is told above it and does not clear it; without a sampling there is none. */
+function useKept(data: WaveData | null, selected: boolean): WaveData | null {
+  const [kept, setKept] = useState<WaveData | null>(null)
+  const next = selected ? (data ?? kept) : null
+  if (next !== kept) setKept(next)
+  return next
+}
+
+/** The wave of the selected sampling: one page of it or the whole, in the chosen quantity. */
+export function WavePanel({ address, change, sampling, names, state, onToggle }: WavePanelProps) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const [metricsShown, setMetricsShown] = useState(false)
+  const view = viewIn(address)
+  const pageSize = pageSizeIn(address)
+  const isWhole = pageSize === 0
+  const { waveId, mappingId, pageNum } = address
+  const detail = useCall(
+    waveformCalls.detail,
+    {
+      body: {
+        waveId,
+        ...(mappingId > 0 ? { mappingId } : {}),
+        chartType: view,
+        // The head and the eigenvalues of a whole wave come with the smallest page.
+        ...(isWhole ? { pageNum: 1, pageSize: 1 } : { pageNum, pageSize }),
+      },
+    },
+    { enabled: waveId > 0, keepPrevious: true, stay: true, staleMs: 30_000 },
+  )
+  const total = detail.data?.headInfo.wavePoint ?? sampling?.wavePoint ?? 0
+  const whole = useWholeWave(waveId, view, detail.isPlaceholderData ? 0 : total, names, isWhole && waveId > 0)
+  const page = useMemo(() => {
+    if (isWhole || !detail.data || detail.isPlaceholderData) return null
+    return pageWave(detail.data, names, viewUnit(view, detail.data.headInfo.unit))
+  }, [isWhole, detail.data, detail.isPlaceholderData, names, view])
+  const fresh = isWhole ? whole.data : page
+  const empty = fresh !== null && fresh.axes.length === 0
+  const kept = useKept(empty ? null : fresh, waveId > 0)
+  const { decimals } = units[waveViewOf(view).unit]
+  const shown = useMemo(() => kept && { ...kept, decimals }, [kept, decimals])
+  const error = detail.error ?? whole.error
+  const isAcceleration = waveViewOf(view).unit === 'acceleration'
+  // Of a wave that is not in the list the recorded unit is known only where nothing was integrated.
+  const waveUnit = sampling?.unit ?? (isAcceleration ? detail.data?.headInfo.unit : undefined) ?? ''
+  const waiting = waveId > 0 && !error && (isWhole ? whole.loading : detail.isPending)
+  const eigenvalues = error ? [] : (detail.data?.eigenvalue ?? [])
+
+  const head = (error ? null : detail.data?.headInfo) ?? (sampling ? headOf(sampling) : null)
+  const choices = trendWaveViews.map((code) => ({
+    value: code,
+    label: code === -104 ? say(analysisText.envelopeSpectrum) : say(memberOf(waveView, code) ?? analysisText.wave),
+    blocked: waveUnit && !canShowView(code, waveUnit) ? say(analysisText.undeclaredReason) : null,
+  }))
+  const exportWave = () =>
+    download(waveformCalls.exportWave, { query: { waveId: String(waveId), chartType: String(view) } }, { stay: true }).catch(
+      (failure: unknown) => {
+        const why = failure instanceof Error ? failure.message : ''
+        toast.error(why ? `${say(analysisText.exportFailed)}: ${why}` : say(analysisText.exportFailed))
+      },
+    )
+
+  const pageBegins =
+    isWhole || pageNum === 1 || !detail.data
+      ? ''
+      : say(analysisText.pageBegins, { ms: (detail.data.offset * detail.data.interval).toFixed(2) })
+  const tools = (
+    <>
+      <ChoiceBar label={say(analysisText.waveView)} choices={choices} value={view} onChange={(code) => change({ view: code })} />
+      <span className="analysis-kind">{pageBegins}</span>
+      {eigenvalues.length > 0 && (
+        <Button kind="quiet" aria-pressed={metricsShown} onClick={() => setMetricsShown(!metricsShown)}>
+          {say(analysisText.metrics)}
+        </Button>
+      )}
+      {can(waveformCalls.exportWave.access) && waveId > 0 && (
+        <Button kind="quiet" icon="download" onClick={() => void exportWave()}>
+          {say(analysisText.export)}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <TabPanel title={say(analysisText.wave)} state={state} onClick={onToggle} tools={tools}>
+      <div className="analysis-facts">
+        {head && <HeadInfo head={head} waveUnit={waveUnit} names={names} />}
+        <WavePager
+          pageNum={pageNum}
+          pageSize={pageSize}
+          total={total}
+          onPage={(next) => change({ pageNum: next })}
+          onPageSize={(size) => change(chosePageSize(size))}
+        />
+      </div>
+      {!error && waveUnit !== '' && !isDeclaredUnit(waveUnit) && <InPlaceNotice message={say(analysisText.undeclaredReason)} />}
+      {error && <InPlaceNotice message={error.message} kept={shown !== null} />}
+      {empty && <InPlaceNotice message={say(analysisText.noData)} kept={shown !== null} />}
+      {metricsShown && eigenvalues.length > 0 && (
+        <MetricsTable rows={eigenvalues} names={names} unit={viewUnit(view, detail.data?.headInfo.unit ?? waveUnit)} />
+      )}
+      <div className="analysis-chart">
+        <WaveChart
+          data={shown ?? { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }}
+          height="fill"
+          loading={waiting && shown === null}
+          empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
+        />
+      </div>
+    </TabPanel>
+  )
+}

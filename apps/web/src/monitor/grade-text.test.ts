@@ -1,0 +1,29 @@
+import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+import { expect, it } from 'vitest'
+import { boundariesOf, boundariesText, limitLines, refusalOf } from './grade-text.ts'
+
+const grade = {
+  zone: 'C' as const,
+  axis: 'X',
+  value: 5,
+  standard: 'ISO 10816-3',
+  group: 'group 1',
+  band: '10-1000 Hz',
+  limits: [2.3, 4.5, 7.1],
+  source: 'notes',
+}
+
+it('draws each boundary in the colour of the zone that begins there', () => {
+  expect(limitLines(boundariesOf(grade)).map(({ value, tone }) => [value, tone])).toEqual([
+    [2.3, 'zone-b'],
+    [4.5, 'zone-c'],
+    [7.1, 'zone-d'],
+  ])
+  expect(boundariesText(grade)).toBe('A/B 2.3 · B/C 4.5 · C/D 7.1')
+})
+
+it('has no limits and a reason when nothing was graded', () => {
+  expect(boundariesOf({ refused: 'rateTooLow' })).toEqual([])
+  expect(refusalOf({ refused: 'rateTooLow' })).toBe(gradeRefusal.members.RateTooLow)
+  expect(refusalOf(grade)).toBeNull()
+})

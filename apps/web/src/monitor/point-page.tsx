@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DataOf } from '@undertone/domain/core/call'
+import { permissionOf } from '@undertone/domain/core/resource'
+import type { UnitKey } from '@undertone/domain/core/unit'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ChartLanguage } from '../charts/chart-language.ts'
+import type { ChartLimit } from '../charts/chart-spec.ts'
+import { useAddress } from '../core/address.ts'
+import { useLanguage, useText } from '../core/language.ts'
+import { keyOf, useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Page } from '../ui/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import { GradeFacts } from './grade-facts.tsx'
+import { boundariesOf, limitLines } from './grade-text.ts'
+import { LastWaves } from './last-waves.tsx'
+import { mergePoint } from './live-merge.ts'
+import { LiveValues } from './live-values.tsx'
+import { monitorText } from './monitor.text.ts'
+import { MonitorTree } from './monitor-tree.tsx'
+import styles from './point-page.module.css'
+import { PointTrend } from './point-trend.tsx'
+import { SensorFacts } from './sensor-facts.tsx'
+import { useLater } from './use-later.ts'
+import { useLivePoints } from './use-live-points.ts'
+import { useNow } from './use-now.ts'
+import './monitor.css'
+
+type Answer = DataOf<typeof monitorCalls.mapping>
+
+const dayMs = 86_400_000
+const ranges = [
+  { days: 1, label: monitorText.day },
+  { days: 7, label: monitorText.week },
+  { days: 30, label: monitorText.month },
+] as const
+const trends = [
+  { metric: 2, unit: 'velocity', label: monitorText.velocity },
+  { metric: 1, unit: 'acceleration', label: monitorText.acceleration },
+  { metric: 4, unit: 'temperature', label: monitorText.temperature },
+  { metric: 6, unit: 'ratio', label: monitorText.kurtosis },
+] as const satisfies readonly { metric: number; unit: UnitKey; label: { cn: string; en: string } }[]
+/** The end of the trends moves on once in ten minutes: a chart that crept with every second would be asked for again each time (guess). */
+const stepMs = 600_000
+const sensorList = permissionOf(sensor, 'list')
+const noLimits: readonly ChartLimit[] = []
+
+/** New values are judged this long after they arrived (guess). */
+const judgeMs = 1000
+
+/** The state of one point; without an id the server gives the first. */
+function usePoint(mappingId: number | null) {
+  const client = useQueryClient()
+  const input = { query: mappingId === null ? {} : { mappingId: String(mappingId) } }
+  const key = keyOf(monitorCalls.mapping, input)
+  const point = useCall(monitorCalls.mapping, input, { keepPrevious: true })
+  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeMs)
+  useLivePoints((rows) => {
+    const before = client.getQueryData<Answer>(key)?.mapping
+    if (!before) return
+    const after = mergePoint(before, rows)
+    if (after === before) return
+    client.setQueryData<Answer>(key, { mapping: after })
+    askAgain()
+  }, askAgain)
+  return point
+}
+
+/** One measuring point: live values, grade, sensor, trends and last waves. */
+export function PointPage() {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const now = useNow(stepMs)
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [{ mappingId, days }, change] = useAddress({ mappingId: null, days: 1 })
+  const point = usePoint(mappingId)
+  const shown = point.data?.mapping
+  const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  const end = Math.ceil(now / stepMs) * stepMs
+  const chosenDays = ranges.find((range) => range.days === days)?.days ?? 1
+  const period = useMemo(() => [end - chosenDays * dayMs, end] as const, [end, chosenDays])
+  // A live row brings a new object with the same boundaries: the chart is drawn anew only when a number changes.
+  const boundaries = shown ? boundariesOf(shown.grade).join() : ''
+  const limits = useMemo(() => limitLines(boundaries === '' ? [] : boundaries.split(',').map(Number)), [boundaries])
+  return (
+    <Page
+      flush
+      title={shown?.mappingName ?? say(monitorText.point)}
+      {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
+      actions={
+        shown && (
+          <>
+            <StateTag of={liveState} code={shown.state} />
+            {seesWaves && (
+              <Button icon="analysis" onClick={() => void navigate(`/waveSpectrum?mappingId=${shown.mappingId}`)}>
+                {say(monitorText.analyse)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <MonitorTree selected={shown ? { kind: 'mapping', id: shown.mappingId } : null}>
+        {point.isError && !shown ? (
+          <ErrorNote error={point.error} retry={() => void point.refetch()} />
+        ) : point.isPending ? (
+          <Skeletons />
+        ) : !shown ? (
+          <EmptyState title={say(monitorText.noSelected)} hint={say(monitorText.noSelectedHelp)} />
+        ) : (
+          <>
+            <div className={styles.top}>
+              <div className={styles.column}>
+                <Panel flush title={say(monitorText.liveValues)}>
+                  <LiveValues values={shown.values} />
+                </Panel>
+                <Panel title={say(monitorText.sensor)}>
+                  {shown.sensorId === null ? (
+                    <EmptyState
+                      dense
+                      title={say(monitorText.unbound)}
+                      hint={say(monitorText.unboundHelp)}
+                      action={can(sensorList) && <Link to="/configureManagement/sensorList">{say(monitorText.toSensors)}</Link>}
+                    />
+                  ) : (
+                    <SensorFacts point={shown} />
+                  )}
+                </Panel>
+              </div>
+              <Panel title={say(monitorText.severity)}>
+                <GradeFacts grade={shown.grade} />
+              </Panel>
+            </div>
+            {seesWaves && (
+              <>
+                <Panel
+                  flush
+                  title={say(monitorText.trends)}
+                  extra={
+                    <Segmented
+                      size="small"
+                      aria-label={say(monitorText.range)}
+                      value={chosenDays}
+                      options={ranges.map((range) => ({ value: range.days, label: say(range.label) }))}
+                      onChange={(next) => change({ days: next })}
+                    />
+                  }
+                >
+                  <ChartLanguage value={lang}>
+                    <div className={styles.trends}>
+                      {trends.map(({ metric, unit, label }) => (
+                        <PointTrend
+                          key={metric}
+                          mappingId={shown.mappingId}
+                          metric={metric}
+                          label={say(label)}
+                          unit={unit}
+                          limits={metric === 2 ? limits : noLimits}
+                          period={period}
+                          uploadMinutes={shown.uploadMinutes}
+                        />
+                      ))}
+                    </div>
+                  </ChartLanguage>
+                </Panel>
+                <Panel
+                  flush
+                  title={say(monitorText.lastWaves)}
+                  extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${shown.mappingId}`}>{say(monitorText.allWaves)}</Link>}
+                >
+                  <LastWaves mappingId={shown.mappingId} />
+                </Panel>
+              </>
+            )}
+          </>
+        )}
+      </MonitorTree>
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import type { PointState } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { Link } from 'react-router'
+import { useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
+import { mappingLabel } from '../pickers/asset-nodes.ts'
+import { Quantity } from '../ui/quantity.tsx'
+import { ToneMark } from '../ui/state-tag.tsx'
+import { AgeText } from './age-text.tsx'
+import { DaySparkline } from './day-sparkline.tsx'
+import { GradeCell } from './grade-cell.tsx'
+import { monitorText } from './monitor.text.ts'
+import styles from './point-table.module.css'
+import { greatestOf } from './point-values.ts'
+
+type Values = PointState['values']
+
+/** The number columns: velocity of each axis, of the other metrics the greatest axis. */
+const columns: readonly {
+  readonly key: string
+  readonly label: { readonly cn: string; readonly en: string }
+  readonly unit: UnitKey
+  readonly decimals: number
+  readonly value: (values: Values) => number | null
+}[] = [
+  ...(['X', 'Y', 'Z'] as const).map((axis) => ({
+    key: `v${axis}`,
+    label: { cn: `${monitorText.velocityShort.cn} ${axis}`, en: `${monitorText.velocityShort.en} ${axis}` },
+    unit: 'velocity' as const,
+    decimals: 2,
+    value: (values: Values) => values[`v${axis}`]?.value ?? null,
+  })),
+  { key: 'a', label: monitorText.accelerationShort, unit: 'acceleration', decimals: 2, value: (values) => greatestOf(values, 'a') },
+  { key: 'kurt', label: monitorText.kurtosis, unit: 'ratio', decimals: 2, value: (values) => greatestOf(values, 'kurt') },
+  { key: 'tem', label: monitorText.temperatureShort, unit: 'temperature', decimals: 1, value: (values) => values.tem?.value ?? null },
+  { key: 'batt', label: monitorText.battery, unit: 'voltage', decimals: 2, value: (values) => values.batt?.value ?? null },
+  { key: 'rssi', label: monitorText.signal, unit: 'signal', decimals: 0, value: (values) => values.rssi?.value ?? null },
+]
+
+/** The points of a machine with their metrics, live. */
+export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
+  const say = useText()
+  const { can } = useSession()
+  const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  return (
+    <div className={styles.wrap}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(monitorText.point)}</th>
+            <th scope="col">{say(monitorText.severity)}</th>
+            {columns.map(({ key, label, unit }) => (
+              <th key={key} scope="col" className={styles.number}>
+                {say(label)}
+                <small>{units[unit].symbol}</small>
+              </th>
+            ))}
+            {seesWaves && (
+              <th scope="col">
+                {say(monitorText.velocity)}
+                <small>{say(monitorText.lastDay)}</small>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => {
+            const state = memberOf(liveState, point.state)
+            return (
+              <tr key={point.mappingId}>
+                <th scope="row">
+                  <Link to={`/onlineMonitor/point?mappingId=${point.mappingId}`}>{mappingLabel(point.mappingName, point.sensorId)}</Link>
+                  <small className={styles.state}>
+                    {state && <ToneMark tone={state.tone ?? 'neutral'} />}
+                    {state && say(state)}
+                    <AgeText t={point.t} now={now} />
+                  </small>
+                </th>
+                <td>
+                  <GradeCell grade={point.grade} />
+                </td>
+                {columns.map(({ key, value, decimals }) => (
+                  <td key={key} className={styles.number}>
+                    <Quantity value={value(point.values)} decimals={decimals} />
+                  </td>
+                ))}
+                {seesWaves && (
+                  <td>
+                    <Link
+                      className={styles.trend}
+                      to={`/waveSpectrum?mappingId=${point.mappingId}&metric=2`}
+                      title={say(monitorText.analyse)}
+                      aria-label={`${say(monitorText.analyse)} ${point.mappingName}`}
+                    >
+                      <DaySparkline mappingId={point.mappingId} />
+                    </Link>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

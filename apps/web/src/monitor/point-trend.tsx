@@ -1,0 +1,56 @@
+import type { UnitKey } from '@undertone/domain/core/unit'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useMemo } from 'react'
+import type { ChartLimit } from '../charts/chart-spec.ts'
+import { TrendChart } from '../charts/trend-chart.tsx'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { wallClock } from '../pickers/time-range.ts'
+import { monitorText } from './monitor.text.ts'
+import { trendLines } from './trend-lines.ts'
+
+interface PointTrendProps {
+  readonly mappingId: number
+  readonly metric: number
+  readonly label: string
+  readonly unit: UnitKey
+  readonly limits: readonly ChartLimit[]
+  readonly period: readonly [number, number]
+  readonly uploadMinutes: number | null
+}
+
+/** The trend of one metric; all trends of the screen zoom together. */
+export function PointTrend({ mappingId, metric, label, unit, limits, period, uploadMinutes }: PointTrendProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const [from, to] = period
+  const trend = useCall(
+    waveformCalls.getDataByTimeRange,
+    {
+      query: {
+        mappingId: String(mappingId),
+        chartType: String(metric),
+        startTime: wallClock(from, timeZone),
+        endTime: wallClock(to, timeZone),
+      },
+    },
+    { stay: true, staleMs: 60_000 },
+  )
+  const data = useMemo(
+    () => trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, limits, period: [from, to], uploadMinutes }),
+    [trend.data, label, unit, limits, from, to, uploadMinutes],
+  )
+  return (
+    <TrendChart
+      data={data}
+      height={220}
+      slider={false}
+      timeZone={timeZone}
+      syncKey={`point-${mappingId}`}
+      loading={trend.isPending}
+      error={trend.error ? { message: trend.error.message } : null}
+      empty={{ message: say(monitorText.noTrend) }}
+    />
+  )
+}

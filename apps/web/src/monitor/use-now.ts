@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The clock of a screen that tells ages, in epoch ms; ten seconds are enough for words in minutes (guess). */
+export function useNow(everyMs = 10_000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

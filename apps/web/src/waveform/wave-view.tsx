@@ -1,0 +1,108 @@
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { WaveChart } from '../charts/wave-chart.tsx'
+import { download } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Quantity } from '../ui/quantity.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { analysisAddress } from './record-columns.tsx'
+import { recordWave } from './record-wave.ts'
+import styles from './wave-record.module.css'
+import { eigenvalueNames, waveformText } from './waveform.text.ts'
+
+/** So many points are drawn beneath the list; the whole wave stands on the analysis page. Guess: what a screen's width can show, eight times. */
+const shownPoints = 8192
+
+/** A wave of the list: its beginning as a curve, its ten eigenvalues, and the ways to the analysis and to a file. */
+export function WaveView({
+  waveId,
+  record,
+  onClose,
+}: {
+  readonly waveId: number
+  readonly record: SamplingRecord | undefined
+  readonly onClose: () => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: 100 } },
+    { keepPrevious: true, stay: true, staleMs: 60_000 },
+  )
+  const data = useMemo(() => (detail.data ? recordWave(detail.data) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }), [detail.data])
+  const head = detail.data?.headInfo
+  const exportWave = () =>
+    download(waveformCalls.exportWave, { query: { waveId: String(waveId) } }, { stay: true }).catch((failure: unknown) => {
+      const why = failure instanceof Error ? failure.message : ''
+      toast.error(why ? `${say(waveformText.exportFailed)}: ${why}` : say(waveformText.exportFailed))
+    })
+  return (
+    <Panel
+      flush
+      className={styles.view ?? ''}
+      title={detail.data ? `${detail.data.title} · ${detail.data.headInfo.waveTime}` : (record?.dateTime ?? String(waveId))}
+      extra={
+        <>
+          {head && head.wavePoint > shownPoints && (
+            <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
+          )}
+          <Link to={analysisAddress({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
+          {can(waveformCalls.exportWave.access) && (
+            <Button kind="quiet" icon="download" onClick={() => void exportWave()}>
+              {say(waveformText.export)}
+            </Button>
+          )}
+          <IconButton icon="close" label={say(waveformText.close)} onClick={onClose} />
+        </>
+      }
+    >
+      <div className={styles.pair}>
+        <div className={styles.chart}>
+          <WaveChart
+            data={data}
+            height="fill"
+            loading={detail.isPending}
+            error={detail.error ? { message: say(waveformText.noData), detail: detail.error.message } : null}
+            empty={{ message: say(waveformText.noData) }}
+          />
+        </div>
+        {detail.data && detail.data.eigenvalue.length > 0 && (
+          <table className={styles.values} aria-label={say(waveformText.eigenvalues)}>
+            <thead>
+              <tr>
+                <th scope="col">{say(waveformText.eigenvalue)}</th>
+                {detail.data.eigenvalue.map(({ axis }) => (
+                  <th key={axis} scope="col">
+                    {axis}
+                  </th>
+                ))}
+                <th scope="col" />
+              </tr>
+            </thead>
+            <tbody>
+              {eigenvalueNames.map((name) => (
+                <tr key={name.key}>
+                  <th scope="row">{say(name)}</th>
+                  {detail.data.eigenvalue.map((row) => (
+                    <td key={row.axis}>
+                      <Quantity value={row[name.key]} decimals={3} />
+                    </td>
+                  ))}
+                  <td className={styles.quiet}>{name.hasUnit ? head?.unit : ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Panel>
+  )
+}

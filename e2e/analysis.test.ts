@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Stack, startStack, until } from './stack.ts'
+import { open, visitor, watch } from './visitor.ts'
+
+let stack: Stack
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  await stack.settled()
+  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const waveId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('waveId')
+
+test('the page opens on the newest wave, with title, list, charts and head', async () => {
+  const faults = watch(page)
+  await open(page, stack.base, '/waveSpectrum')
+  await page.locator('.uplot').nth(2).waitFor()
+  const main = await page.locator('main').innerText()
+  expect(main).toMatch(/\w+-\S.*-VB\w+-\w+/)
+  expect(main).toContain('Sampling times')
+  expect(main).toMatch(/1\s*\.\.\s*1024/)
+  expect(faults).toEqual([])
+})
+
+test('arrow keys walk the list of samplings and wrap around', async () => {
+  const list = page.getByRole('listbox', { name: 'Sampling times' })
+  const times = await list.getByRole('option').allInnerTexts()
+  const selected = () => list.locator('[aria-selected=true]').innerText()
+  await list.focus()
+  expect(await selected()).toBe(times[0])
+  for (const [key, wanted] of [
+    ['ArrowDown', times[1]],
+    ['ArrowUp', times[0]],
+    ['ArrowUp', times.at(-1)],
+    ['ArrowDown', times[0]],
+  ] as const) {
+    await page.keyboard.press(key)
+    await until(`${key} selects ${wanted}`, async () => (await selected()) === wanted, 10)
+  }
+})
+
+test('a choice of chart brings its spectrum, pages turn, and all of it stands in the address', async () => {
+  await page.getByText('Velocity time domain').click()
+  await page.getByText('Velocity spectrum').waitFor()
+  await page
+    .getByRole('button', { name: /next page/i })
+    .first()
+    .click()
+  await page.getByText(/1025\s*\.\.\s*2048/).waitFor()
+  const address = page.url()
+  expect(address).toMatch(/[?&]\w+=/)
+  const copy = await page.context().newPage()
+  await copy.goto(address)
+  await copy.getByText(/1025\s*\.\.\s*2048/).waitFor()
+  await copy.getByText('Velocity spectrum').waitFor()
+  await copy.close()
+})
+
+test('the eigenvalues are shown to three decimals', async () => {
+  await page.getByRole('button', { name: 'Metrics' }).click()
+  const table = page.getByRole('table').filter({ hasText: 'Kurtosis' }).first()
+  await table.waitFor()
+  expect(await table.innerText()).toMatch(/\d\.\d{3}\b/)
+  await page.keyboard.press('Escape')
+})
+
+test('search without a measuring point says so', async () => {
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page
+    .getByText(/select (a )?(measuring point|mapping)/i)
+    .first()
+    .waitFor()
+  expect(waveId()).toBeNull()
+})
