@@ -1,9 +1,8 @@
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type ComponentType, useMemo, useState } from 'react'
-import { ChartLanguage } from '../charts/chart-language.ts'
 import { useAddress } from '../core/address.ts'
-import { useLanguage, useText } from '../core/language.ts'
+import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -27,7 +26,6 @@ const noTree: readonly TreeArea[] = []
 /** Waves, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
-  const lang = useLanguage((state) => state.lang)
   const [address, change] = useAddress(analysisDefaults)
   const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 }).data ?? noTree
   const [retrieving, setRetrieving] = useState(false)
@@ -78,9 +76,7 @@ export function AnalysisPage() {
             ))}
           </div>
         )}
-        <div className={styles.room}>
-          <ChartLanguage value={lang}>{Body && <Body address={address} change={change} />}</ChartLanguage>
-        </div>
+        <div className={styles.room}>{Body && <Body address={address} change={change} />}</div>
       </div>
       {retrieving && (
         <RetrievalDialog

@@ -37,7 +37,6 @@ export const analysisText = {
   previousPage: { cn: '上一页', en: 'Previous page' },
   nextPage: { cn: '下一页', en: 'Next page' },
   pointRange: { cn: '第 {from}..{to} 点 / 共 {total}', en: '{from}..{to} / {total}' },
-  pageBegins: { cn: '0 点为 {ms} ms', en: '0 is at {ms} ms' },
   export: { cn: '导出', en: 'Export' },
   exportFailed: { cn: '导出失败', en: 'Export failed' },
   metrics: { cn: '指标', en: 'Metrics' },

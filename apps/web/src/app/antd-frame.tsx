@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { ChartLanguage } from '../charts/chart-language.ts'
 import { useLanguage } from '../core/language.ts'
 import { useTheme } from '../core/theme.ts'
 import { fontMono, fontSans, type Theme, themeTokens } from '../core/theme-tokens.ts'
@@ -92,7 +93,7 @@ export function AntdFrame({ children }: { readonly children: ReactNode }) {
   }, [lang])
   return (
     <ConfigProvider theme={config} locale={lang === 'cn' ? zhCN : enUS} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      {children}
+      <ChartLanguage value={lang}>{children}</ChartLanguage>
     </ConfigProvider>
   )
 }

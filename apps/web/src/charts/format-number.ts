@@ -37,7 +37,7 @@ export function formatSi(value: number, digits = 3): string {
 /** The label of a tick: as many decimals as the distance between ticks needs; long whole numbers take an SI prefix. */
 export function formatTick(value: number, increment: number): string {
   const size = Math.abs(value)
-  if (size < Math.abs(increment) * 1e-6) return '0'
+  if (size === 0 || size < Math.abs(increment) * 1e-6) return '0'
   if (size >= 1e5) return formatSi(value, Math.max(3, Math.ceil(Math.log10(size / Math.abs(increment || size))) + 1))
   if (size < 1e-4) return value.toExponential(Math.min(2, decimalsFor(increment / 10 ** Math.floor(Math.log10(size)))))
   return value.toFixed(decimalsFor(increment))

@@ -11,7 +11,7 @@ import type { PlotLayer } from './plot-surface.ts'
 import { useGiven } from './use-given.ts'
 import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from './wave-spec.ts'
 
-/** Where an analyst's cursors stand on a wave, in seconds from its first sample. */
+/** Where an analyst's cursors stand on a wave, in seconds from the first sample of its record. */
 export interface WaveCursors {
   atS: number | null
   deltaS: number | null
@@ -45,8 +45,10 @@ export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS
   const perUnit = unitSeconds(unit, data.sampleHz)
   const { atS, deltaS, periodS } = cursors
   const change = (part: Partial<WaveCursors>): void => setCursors({ ...cursors, ...part })
-  const endS = (data.sampleCount - 1) / data.sampleHz
-  const toSample = (seconds: number): number => Math.min(endS, Math.max(0, Math.round(seconds * data.sampleHz) / data.sampleHz))
+  const firstSample = data.startSample ?? 0
+  const startS = firstSample / data.sampleHz
+  const endS = startS + (data.sampleCount - 1) / data.sampleHz
+  const toSample = (seconds: number): number => Math.min(endS, Math.max(startS, Math.round(seconds * data.sampleHz) / data.sampleHz))
 
   const togglePeriod = (widthS: number): void => {
     if (periodS !== null) {
@@ -54,7 +56,7 @@ export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS
       return
     }
     const first = atS !== null && deltaS !== null ? Math.abs(atS - deltaS) : 0
-    change({ atS: atS ?? toSample(widthS * firstPeriod), periodS: first > 0 ? first : widthS * firstPeriod })
+    change({ atS: atS ?? toSample(startS + widthS * firstPeriod), periodS: first > 0 ? first : widthS * firstPeriod })
   }
   const press: NonNullable<PlotLayer['pressKey']> = (event, surface) => {
     const key = event.key.toLowerCase()
@@ -97,8 +99,8 @@ export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS
   if (playheadS !== undefined) layers.push(lineCursor({ key: 'playhead', x: playheadS / perUnit, tone: 'accent' }))
   layers.push(keyLayer(press, (at) => change({ atS: toSample(at.value * perUnit) })))
 
-  const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS) }]
-  const sample = atS === null ? -1 : Math.round(atS * data.sampleHz)
+  const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS - startS) }]
+  const sample = atS === null ? -1 : Math.round(atS * data.sampleHz) - firstSample
   const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
   const note = (
     <div className="ut-chart-note" aria-live="polite">

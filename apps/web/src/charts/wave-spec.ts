@@ -19,6 +19,8 @@ export interface WaveData {
   axes: readonly WaveAxis[]
   sampleHz: number
   sampleCount: number
+  /** Index of the first sample in its record, when only a page of it is shown. */
+  startSample?: number
   unit: string
   decimals?: number
   /** A fixed vertical range, so that several waves can be compared. */
@@ -34,17 +36,18 @@ export function unitSeconds(unit: WaveTimeUnit, sampleHz: number): number {
 
 /** Short records read better in ms; 2 s is where four figures begin (guess). */
 export function naturalTimeUnit(data: WaveData): WaveTimeUnit {
-  return data.sampleCount / data.sampleHz < 2 ? 'ms' : 's'
+  return ((data.startSample ?? 0) + data.sampleCount) / data.sampleHz < 2 ? 'ms' : 's'
 }
 
 /** The spec of a wave. */
 export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: ChartLang): ChartSpec {
   const step = 1 / data.sampleHz / unitSeconds(unit, data.sampleHz)
+  const start = (data.startSample ?? 0) * step
   const series: ChartSeries[] = data.axes.map(({ key, label, tone, samples }) => ({
     key,
     label,
     tone,
-    x: { start: 0, step, count: data.sampleCount },
+    x: { start, step, count: data.sampleCount },
     y: samples,
   }))
   return {
@@ -54,7 +57,7 @@ export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: ChartLang): C
       unit: unit === 'sample' ? '' : unit,
       kind: 'linear',
       decimals: unit === 'sample' ? 0 : unit === 'ms' ? 3 : 5,
-      extent: [0, Math.max(1, data.sampleCount - 1) * step],
+      extent: [start, start + Math.max(1, data.sampleCount - 1) * step],
     },
     y: [{ key: 'y', label: data.unit, unit: data.unit, decimals: data.decimals ?? 3, ...(data.range ? { range: data.range } : {}) }],
     series: series.filter(({ y }) => 'samplesPerBucket' in y || y.length === data.sampleCount),

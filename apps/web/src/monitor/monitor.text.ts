@@ -14,6 +14,7 @@ export const monitorText = {
   toTree: { cn: '前往设备树', en: 'Open the asset tree' },
   noMatch: { cn: '没有符合条件的设备', en: 'No machine matches' },
   noMatchHelp: { cn: '更改状态或关键字。', en: 'Change the state or the keyword.' },
+  showAll: { cn: '显示全部设备', en: 'Show all machines' },
   clearFilter: { cn: '清除筛选', en: 'Clear the filter' },
   noPoint: { cn: '无测点', en: 'No points' },
   points: { cn: '{n} 个测点', en: '{n} points' },

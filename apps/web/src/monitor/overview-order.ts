@@ -27,6 +27,13 @@ export interface OverviewFilter {
   readonly keyword: string
 }
 
+/** The areas of the company or area that an address names; without one, all. */
+export const areasAt = (
+  areas: readonly Area[],
+  at: { readonly companyId: number | null; readonly areaId: number | null },
+): readonly Area[] =>
+  areas.filter((area) => (at.companyId === null || area.companyId === at.companyId) && (at.areaId === null || area.areaId === at.areaId))
+
 function matches(machine: MachineState, area: Area, filter: OverviewFilter): boolean {
   if (filter.state && machine.state !== filter.state) return false
   const wanted = filter.keyword.trim().toLowerCase()

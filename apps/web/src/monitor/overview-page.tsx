@@ -15,7 +15,7 @@ import { MachineTile } from './machine-tile.tsx'
 import { monitorText } from './monitor.text.ts'
 import styles from './overview.module.css'
 import { OverviewFilterBar } from './overview-filter-bar.tsx'
-import { countStates, orderAreas } from './overview-order.ts'
+import { areasAt, countStates, orderAreas } from './overview-order.ts'
 import { useLater } from './use-later.ts'
 import { useLivePoints } from './use-live-points.ts'
 import { useNow } from './use-now.ts'
@@ -51,12 +51,13 @@ export function OverviewPage() {
   const say = useText()
   const now = useNow()
   const home = useHome()
-  const [filter, change] = useAddress({ state: '', keyword: '' })
-  const all = home.data?.areas
-  const counts = useMemo(() => countStates(all ?? []), [all])
-  const areas = useMemo(() => orderAreas(all ?? [], filter), [all, filter])
+  const [filter, change] = useAddress({ state: '', keyword: '', companyId: null, areaId: null })
+  const all = useMemo(() => areasAt(home.data?.areas ?? [], filter), [home.data, filter])
+  const counts = useMemo(() => countStates(all), [all])
+  const areas = useMemo(() => orderAreas(all, filter), [all, filter])
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const clear = () => change({ state: '', keyword: '' })
+  const clear = () => change({ state: '', keyword: '', companyId: null, areaId: null })
+  const isNarrowed = filter.companyId !== null || filter.areaId !== null
   const machines = (shown: number, of: number) =>
     shown < of
       ? say(monitorText.ofMachines, { n: shown, all: of })
@@ -64,12 +65,16 @@ export function OverviewPage() {
   const shown = areas.reduce((sum, area) => sum + area.machines.length, 0)
 
   return (
-    <Page title={say(monitorText.overview)} {...(total > 0 ? { subtitle: machines(shown, total) } : {})}>
+    <Page
+      title={say(monitorText.overview)}
+      {...(total > 0 ? { subtitle: machines(shown, total) } : {})}
+      actions={isNarrowed && <Button onClick={clear}>{say(monitorText.showAll)}</Button>}
+    >
       {home.isError && !home.data ? (
         <ErrorNote error={home.error} retry={() => void home.refetch()} />
       ) : !home.data ? (
         <Skeletons shape="cards" count={12} />
-      ) : total === 0 ? (
+      ) : total === 0 && !isNarrowed ? (
         <EmptyState
           title={say(monitorText.noArea)}
           hint={say(monitorText.noAreaHelp)}
@@ -88,19 +93,21 @@ export function OverviewPage() {
           {[...Map.groupBy(areas, (area) => area.companyId)].map(([companyId, own]) => (
             <section key={companyId} className={styles.plant}>
               <h2>{own[0]?.companyName}</h2>
-              {own.map((area) => (
-                <section key={area.areaId} className={styles.area}>
-                  <h3>
-                    {area.areaName}
-                    <span>{machines(area.machines.length, area.machines.length)}</span>
-                  </h3>
-                  <ul className={styles.tiles}>
-                    {area.machines.map((machine) => (
-                      <MachineTile key={machine.equipmentId} machine={machine} now={now} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
+              <div className={styles.areas}>
+                {own.map((area) => (
+                  <section key={area.areaId} className={styles.area}>
+                    <h3>
+                      {area.areaName}
+                      <span>{machines(area.machines.length, area.machines.length)}</span>
+                    </h3>
+                    <ul className={styles.tiles}>
+                      {area.machines.map((machine) => (
+                        <MachineTile key={machine.equipmentId} machine={machine} now={now} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
             </section>
           ))}
         </>

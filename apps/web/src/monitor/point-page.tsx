@@ -9,10 +9,9 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ChartLanguage } from '../charts/chart-language.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { useAddress } from '../core/address.ts'
-import { useLanguage, useText } from '../core/language.ts'
+import { useText } from '../core/language.ts'
 import { keyOf, useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -80,7 +79,6 @@ function usePoint(mappingId: number | null) {
 /** One measuring point: live values, grade, sensor, trends and last waves. */
 export function PointPage() {
   const say = useText()
-  const lang = useLanguage((state) => state.lang)
   const now = useNow(stepMs)
   const navigate = useNavigate()
   const { can } = useSession()
@@ -158,22 +156,20 @@ export function PointPage() {
                     />
                   }
                 >
-                  <ChartLanguage value={lang}>
-                    <div className={styles.trends}>
-                      {trends.map(({ metric, unit, label }) => (
-                        <PointTrend
-                          key={metric}
-                          mappingId={shown.mappingId}
-                          metric={metric}
-                          label={say(label)}
-                          unit={unit}
-                          limits={metric === 2 ? limits : noLimits}
-                          period={period}
-                          uploadMinutes={shown.uploadMinutes}
-                        />
-                      ))}
-                    </div>
-                  </ChartLanguage>
+                  <div className={styles.trends}>
+                    {trends.map(({ metric, unit, label }) => (
+                      <PointTrend
+                        key={metric}
+                        mappingId={shown.mappingId}
+                        metric={metric}
+                        label={say(label)}
+                        unit={unit}
+                        limits={metric === 2 ? limits : noLimits}
+                        period={period}
+                        uploadMinutes={shown.uploadMinutes}
+                      />
+                    ))}
+                  </div>
                 </Panel>
                 <Panel
                   flush

@@ -4,9 +4,8 @@ import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { ChartLanguage } from '../charts/chart-language.ts'
 import { useAddress } from '../core/address.ts'
-import { useLanguage, useText } from '../core/language.ts'
+import { useText } from '../core/language.ts'
 import { useLive } from '../core/live.ts'
 import { useCall } from '../core/query.ts'
 import { assetNodes, flatNodes } from '../pickers/asset-nodes.ts'
@@ -30,7 +29,6 @@ const everyMode = collectionFrequencyMode.members.None.code
 /** The waves recorded at a point, or at all points: list, and a view of the chosen one. */
 export function WaveRecordPage() {
   const say = useText()
-  const lang = useLanguage((state) => state.lang)
   const [address, change] = useAddress({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1, size: 20, waveId: 0 })
   const { mappingId, begin, end, waveId } = address
   const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode
@@ -126,13 +124,11 @@ export function WaveRecordPage() {
             </div>
           )}
           {waveId > 0 && (
-            <ChartLanguage value={lang}>
-              <WaveView
-                waveId={waveId}
-                record={waves.data?.records.find((row) => row.waveId === waveId)}
-                onClose={() => change({ waveId: 0 })}
-              />
-            </ChartLanguage>
+            <WaveView
+              waveId={waveId}
+              record={waves.data?.records.find((row) => row.waveId === waveId)}
+              onClose={() => change({ waveId: 0 })}
+            />
           )}
         </div>
       </SplitPane>

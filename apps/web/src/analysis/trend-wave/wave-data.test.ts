@@ -16,6 +16,7 @@ describe('a wave', () => {
           { x: 10.5, y1: 2 },
         ],
         interval: 0.5,
+        offset: 20,
       },
       names,
       'g',
@@ -25,7 +26,7 @@ describe('a wave', () => {
       ['Z', 'A', 'z'],
     ])
     expect(data.axes[1]?.samples).toEqual(Float64Array.of(5, Number.NaN))
-    expect(data).toMatchObject({ sampleHz: 2000, sampleCount: 2, unit: 'g' })
+    expect(data).toMatchObject({ sampleHz: 2000, sampleCount: 2, startSample: 20, unit: 'g' })
   })
 
   it('of all points follows the order of the head', () => {

@@ -15,7 +15,11 @@ const axisOf = (axis: SensorAxis, names: AxisNames, samples: WaveAxis['samples']
 })
 
 /** One page of a wave, with one curve for each axis that has values; interval in ms. */
-export function pageWave({ wave, interval }: Pick<WaveDetail, 'wave' | 'interval'>, names: AxisNames, unit: string): WaveData {
+export function pageWave(
+  { wave, interval, offset }: Pick<WaveDetail, 'wave' | 'interval' | 'offset'>,
+  names: AxisNames,
+  unit: string,
+): WaveData {
   const axes = sensorAxes.flatMap((axis) => {
     const channel = channels[axis]
     if (wave.every((point) => point[channel] === undefined)) return []
@@ -27,7 +31,7 @@ export function pageWave({ wave, interval }: Pick<WaveDetail, 'wave' | 'interval
       ),
     ]
   })
-  return { axes, unit, sampleHz: 1000 / interval, sampleCount: wave.length }
+  return { axes, unit, sampleHz: 1000 / interval, sampleCount: wave.length, startSample: offset }
 }
 
 const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({

@@ -98,14 +98,9 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
       },
     )
 
-  const pageBegins =
-    isWhole || pageNum === 1 || !detail.data
-      ? ''
-      : say(analysisText.pageBegins, { ms: (detail.data.offset * detail.data.interval).toFixed(2) })
   const tools = (
     <>
       <ChoiceBar label={say(analysisText.waveView)} choices={choices} value={view} onChange={(code) => change({ view: code })} />
-      <span className="analysis-kind">{pageBegins}</span>
       {eigenvalues.length > 0 && (
         <Button kind="quiet" aria-pressed={metricsShown} onClick={() => setMetricsShown(!metricsShown)}>
           {say(analysisText.metrics)}
