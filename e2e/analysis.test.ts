@@ -7,11 +7,20 @@ import { open, visitor, watch } from './visitor.ts'
 let stack: Stack
 let browser: Browser
 let page: Page
+let mappingId = 0
 
 beforeAll(async () => {
   ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   await stack.settled()
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
+  const token = await stack.login('demoadmin')
+  // A point with several samplings; the demo plant sends waves of all its points one after another.
+  await until('a point has three samplings', async () => {
+    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
+    const counts = Map.groupBy(records as { mappingId: number }[], (row) => row.mappingId)
+    mappingId = [...counts].find(([, rows]) => rows.length >= 3)?.[0] ?? 0
+    return mappingId > 0
+  })
+  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
   page = await context.newPage()
 })
 afterAll(async () => {
@@ -33,7 +42,9 @@ test('the page opens on the newest wave, with title, list, charts and head', asy
 })
 
 test('arrow keys walk the list of samplings and wrap around', async () => {
+  await open(page, stack.base, `/waveSpectrum?mappingId=${mappingId}`)
   const list = page.getByRole('listbox', { name: 'Sampling times' })
+  await list.getByRole('option').nth(2).waitFor()
   const times = await list.getByRole('option').allInnerTexts()
   const selected = () => list.locator('[aria-selected=true]').innerText()
   await list.focus()
