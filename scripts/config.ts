@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
+import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -25,11 +27,15 @@ const portOf = (name: string, value: string | undefined, fallback: number, probl
   return fallback
 }
 
-/** The specification's limits for a password: 6 to 16 characters. */
+/** The rules of every password of the product, so that no first account begins with one that is tried first. */
 const passwordOf = (name: string, value: string | undefined, problems: string[]): string | undefined => {
   if (!value) return undefined
-  if (value.length < 6 || value.length > 16)
-    problems.push(`${name} has ${value.length} characters. Set ${name} to a password of 6 to 16 characters.`)
+  if (!newPassword.safeParse(value).success)
+    problems.push(
+      `${name} is no password. Set ${name} to ${credentialLength.min} to ${credentialLength.max} half-width characters without spaces.`,
+    )
+  else if (commonPasswords.has(value.toLowerCase()))
+    problems.push(`${name} is one of the passwords that are tried first. Set ${name} to another.`)
   return value
 }
 

@@ -13,8 +13,10 @@ const isData = (file: string): boolean =>
   /\.(table|text|enums|screens|resource|calls|errors)\.tsx?$/.test(file) || file.includes('/fixtures/')
 const MAX_LINES = 400
 
+/** Roots under which people and build machines keep their work. */
+const privateRoots = ['home', 'root', 'Users', 'tmp', 'work', 'mnt', 'workspace']
+const machinePaths = new RegExp(`(^|['"\`(\\s=:])(/(${privateRoots.join('|')})/[\\w.-]|[A-Z]:\\\\\\w)`, 'm')
 // Put together here, so that this file does not find itself.
-const machinePaths = new RegExp(`(^|['"\`(\\s=:])/(${['work/main', 'work/shared', 'root/', 'home/\\w', 'tmp/u/'].join('|')})`, 'm')
 const packageHost = new RegExp(['https?://[\\w.:-]*regis', 'try[\\w.:-]*'].join(''))
 
 describe('the house', () => {

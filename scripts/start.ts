@@ -32,6 +32,17 @@ const PORT_TROUBLES: Record<string, string> = {
   EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
 }
 
+/** Root's database runs as another user, who must be able to pass through but not to look around. */
+const makeDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR=${dataDir} cannot be used: ${error instanceof Error ? error.message : error}. Set DATA_DIR to a folder that you may write to.`,
+    )
+  }
+}
+
 const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: number): Promise<string[]> => {
   const trouble = await portTrouble(host, port)
   if (!trouble) return []
@@ -118,8 +129,7 @@ const start = async (): Promise<void> => {
   const { config } = read
   const problems = await problemsOf(config, read.problems)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  // Root's database runs as another user, who must be able to pass through but not to look around.
-  mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeDataDir(config.dataDir)
   const lock = takeLock(config.dataDir)
   if ('heldBy' in lock) throw new Error(`Undertone already runs on ${config.dataDir} (process ${lock.heldBy}).`)
   stops.push(lock.release)

@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
@@ -27,10 +28,16 @@ export interface Parts {
   readonly live: LiveStreams
   /** Ends the connection of a gateway. */
   readonly forgetGateway: (id: number) => void
+  /** Where gateways log in: the port that the ingest listens on. */
+  readonly mqttPort: number
   /** Faults that make the server unready, by part; empty when all is well. */
   readonly health: () => Promise<Record<string, string>>
   /** Prometheus text. */
   readonly metrics: () => Promise<string>
+  /** With this in the header `token` the metrics answer from elsewhere too; null lets only this machine read them. */
+  readonly metricsToken: string | null
+  /** Whether `/docs` and `/openapi.json` answer. */
+  readonly docs: boolean
   readonly webDir: string | null
   readonly logger: FastifyServerOptions['logger']
 }
@@ -63,6 +70,8 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (row) return new Refusal(row)
   // Errors of class 22 are values that PostgreSQL cannot take (out of range, NUL in text): the input is at fault.
   if (code?.startsWith('22')) return new Refusal(coreErrors.malformed)
+  // Two requests met: the constraint held, and whoever came second is told to look again (23: integrity, 40: deadlock, serialization).
+  if (code?.startsWith('23') || code?.startsWith('40')) return new Refusal(coreErrors.conflict)
   if (code?.startsWith('57P') || code?.startsWith('08') || databaseAway.test(message)) return new Refusal(coreErrors.unavailable)
   return undefined
 }
@@ -83,12 +92,20 @@ function answerErrors(app: FastifyInstance): void {
 
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
+/** Compares in constant time: the hashes are of one length whatever was sent. */
+function isToken(given: unknown, wanted: string | null): boolean {
+  if (wanted === null || typeof given !== 'string') return false
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))
+}
+
 /** Routes that answer without a token, besides those declared public: the list of the product's decision 25. */
 function publicRoutes(app: FastifyInstance, parts: Parts): void {
-  app.get('/openapi.json', (request) => openapi(calls, languageOf(request.headers['accept-language'])))
-  app.get('/docs', (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(calls, languageOf(request.headers['accept-language']))),
-  )
+  if (parts.docs) {
+    app.get('/openapi.json', (request) => openapi(calls, languageOf(request.headers['accept-language'])))
+    app.get('/docs', (request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(calls, languageOf(request.headers['accept-language']))),
+    )
+  }
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     const faults = await parts.health()
@@ -96,7 +113,7 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'degraded', faults })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.ip)) throw new Refusal(coreErrors.unauthorized)
+    if (!isLoopback(request.ip) && !isToken(request.headers.token, parts.metricsToken)) throw new Refusal(coreErrors.unauthorized)
     return reply.type('text/plain; version=0.0.4').send(await parts.metrics())
   })
 }
@@ -107,7 +124,7 @@ export function bindings(parts: Parts): Binding[] {
     ...sessionRoutes(parts.db),
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
-    ...deviceRoutes(parts.db, parts.events, parts.forgetGateway),
+    ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
     ...monitorRoutes(parts.db, parts.live, (tokenHash) => sessionLives(parts.db, tokenHash)),
     ...waveformRoutes(parts.db, parts.views),
   ]

@@ -10,6 +10,10 @@ export interface Config {
   readonly dataDir: string
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
+  /** Whether the description of the calls is public. */
+  readonly docs: boolean
+  /** What the metrics ask for from elsewhere than this machine; null shows them to nobody else. */
+  readonly metricsToken: string | null
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
@@ -33,6 +37,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     webDir: path.join(root, 'apps/web/dist'),
+    docs: env.UNDERTONE_DOCS !== 'off',
+    metricsToken: env.METRICS_TOKEN || null,
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,
     adminPassword: env.ADMIN_PASSWORD,

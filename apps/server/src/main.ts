@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './core/database.ts'
 import { Events } from './core/events.ts'
+import { faultsOf } from './core/health.ts'
 import { createMetrics } from './core/metrics.ts'
 import { migrate } from './core/migrate.ts'
 import { startIngest } from './ingest/start-ingest.ts'
@@ -14,7 +14,7 @@ import { pointRows } from './monitor/monitor.store.ts'
 import { seed } from './tenant/seed.ts'
 import { BlobStore } from './waveform/blob-store.ts'
 import { WaveViews } from './waveform/wave.service.ts'
-import { readSamples } from './waveform/wave-file.ts'
+import { waveReader } from './waveform/wave-file.ts'
 
 /** Longest wait for a clean end before the process leaves anyway. Source: fault F-18, ten seconds. */
 const stopMs = 10_000
@@ -29,7 +29,10 @@ const log = { info: line('info'), warn: line('warn'), error: line('error') }
 const db = openDatabase(config.databaseUrl, {
   onError: (error) => log.warn({ reason: error.message }, 'the database closed a connection'),
 })
-const applied = await migrate(db)
+const applied = await migrate(db).catch((error: Error) => {
+  log.error({ reason: error.message }, 'the database cannot be used; see DATABASE_URL')
+  process.exit(1)
+})
 if (applied.length > 0) log.info({ applied }, 'migrated')
 await seed(db, config)
 
@@ -37,7 +40,7 @@ const events = new Events()
 const metrics = createMetrics({ runtime: true })
 const blobs = await BlobStore.open(config.dataDir)
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
-const views = new WaveViews(db, { samples: (wave) => readSamples(blobs, wave) })
+const views = new WaveViews(db, waveReader(blobs))
 const ingest = await startIngest({
   db,
   blobs,
@@ -48,22 +51,17 @@ const ingest = await startIngest({
   log,
 })
 
-async function health(): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  await sql`select 1`.execute(db).catch((error: Error) => {
-    faults.database = error.message
-  })
-  return faults
-}
-
 const app = await buildApp({
   db,
   events,
   live,
   views,
-  health,
+  health: () => faultsOf(db, ingest.health),
   forgetGateway: (id) => ingest.kick(id),
+  mqttPort: ingest.port,
   metrics: () => metrics.registry.metrics(),
+  metricsToken: config.metricsToken,
+  docs: config.docs,
   webDir: config.webDir,
   logger: { level: 'warn', redact: ['req.headers.token'] },
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSilent, machineStateOf, pointStateOf } from './live-state.ts'
 
-const graded = (zone: 'A' | 'B' | 'C' | 'D') => ({ zone, axis: 'X', value: 1, row: {} as never, band: [10, 1000] }) as const
+const graded = (zone: 'A' | 'B' | 'C' | 'D') =>
+  ({ zone, axis: 'X', value: 1, row: {} as never, band: { lowHz: 10, highHz: 1000 } }) as const
 
 test('the priority is offline, stopped, danger, warning, normal', () => {
   expect(pointStateOf(true, true, graded('D'))).toBe('offline')

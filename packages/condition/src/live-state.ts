@@ -1,14 +1,15 @@
-import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import { type liveState, silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import type { Severity } from './severity.ts'
 
-export type LiveState = 'offline' | 'stopped' | 'danger' | 'warning' | 'normal' | 'ungraded'
+export type LiveState = CodeOf<typeof liveState>
 
 /** Worst first: the order in which a machine takes the state of its points. */
 const priority: readonly LiveState[] = ['danger', 'warning', 'normal', 'ungraded', 'offline']
 
 /** True when the newest row is older than the point may be silent. */
 export const isSilent = (lastMs: number | null, uploadMinutes: number, nowMs: number): boolean =>
-  lastMs === null || nowMs - lastMs > Math.max(offlineAfter.minutes, offlineAfter.uploadPeriods * uploadMinutes) * 60_000
+  lastMs === null || nowMs - lastMs > silentAfterMs(uploadMinutes)
 
 /** State of a point by the stated priority: offline, stopped, danger, warning, normal; ungraded where no verdict is possible. */
 export function pointStateOf(silent: boolean, stopped: boolean, severity: Severity): LiveState {

@@ -12,14 +12,14 @@ describe('severity', () => {
 
   test('the worst axis decides, and the verdict names its standard and band', () => {
     const verdict = severityOf({ ...known, velocity: { X: 1, Y: 5, Z: 2 } })
-    expect(verdict).toMatchObject({ zone: 'D', axis: 'Y', value: 5, band: [10, 1000], row: { code: 'p3-2-rigid' } })
+    expect(verdict).toMatchObject({ zone: 'D', axis: 'Y', value: 5, band: { lowHz: 10, highHz: 1000 }, row: { code: 'p3-2-rigid' } })
   })
 
   test.each([
     ['noClass', { ...known, isoClass: null, velocity: { X: 1 } }],
     ['noValue', { ...known, velocity: {} }],
     ['noValue', { ...known, velocity: { X: Number.NaN } }],
-    ['rateTooLow', { ...known, sampleHz: 2000, velocity: { X: 1 } }],
+    ['rateTooLow', { ...known, sampleHz: 2559, velocity: { X: 1 } }],
     ['unknownUnit', { ...known, unitKnown: false, velocity: { X: 1 } }],
   ] as const)('refuses with %s', (refused, input) => {
     expect(severityOf(input)).toEqual({ refused })

@@ -1,9 +1,12 @@
-import { type IsoZone, isoZoneOf, severityMinSampleHz } from '@undertone/domain/alarm/iso-zones.table'
+import { type IsoZone, isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
+import { severityBand, severityMinSampleHz } from '@undertone/domain/alarm/severity-band'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import type { Axis } from '@undertone/domain/device/telemetry'
+import type { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
 
 /** What is known when a machine's vibration is to be graded. */
 export interface SeverityInput {
-  /** Velocity r.m.s. 10-1000 Hz in mm/s of each axis that has one. */
+  /** Velocity r.m.s. in the severity band in mm/s of each axis that has one. */
   readonly velocity: Partial<Record<Axis, number>>
   /** Class of the machine in the severity table. */
   readonly isoClass: string | null
@@ -13,11 +16,11 @@ export interface SeverityInput {
   readonly unitKnown: boolean
 }
 
-export type Refused = 'noClass' | 'noValue' | 'rateTooLow' | 'unknownUnit'
+export type Refused = CodeOf<typeof gradeRefusal>
 
 /** A verdict names what it rests on; a refusal says why there is none. */
 export type Severity =
-  | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: readonly [number, number] }
+  | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: typeof severityBand }
   | { refused: Refused }
 
 /** Zone of a velocity in mm/s r.m.s.; a value on a line belongs to the lower zone. */
@@ -37,5 +40,5 @@ export function severityOf({ velocity, isoClass, sampleHz, unitKnown }: Severity
   if (sampleHz < severityMinSampleHz) return { refused: 'rateTooLow' }
   const row = isoZoneOf(isoClass)
   if (!row) return { refused: 'noClass' }
-  return { zone: zoneOf(worst[1], row), axis: worst[0], value: worst[1], row, band: [10, 1000] }
+  return { zone: zoneOf(worst[1], row), axis: worst[0], value: worst[1], row, band: severityBand }
 }

@@ -26,11 +26,6 @@ export function amplitudeSpectrum(x: Samples, sampleHz: number, options: { reado
   return { df, amplitude }
 }
 
-/** The RMS value of each line from its peak value: A / sqrt 2, same unit. */
-export function toRms(amplitude: Float64Array): Float64Array {
-  return amplitude.map((a) => a * Math.SQRT1_2)
-}
-
 /**
  * RMS (same unit) of what lies between `lowHz` and `highHz`, both included: sqrt(sum A^2 / 2 / ENBW), as the lines of a window overlap.
  * `enbw` in bins, 1.5 for Hann; a band without a bin gives 0.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZoned, isTimeZone, toZoned, zonedWriter } from './clock.ts'
+import { boundFromZoned, fromZoned, isTimeZone, toZoned, zonedWriter } from './clock.ts'
 
 test('an instant is written in the zone and read back', () => {
   const instant = Date.UTC(2026, 10, 21, 16, 30, 5)
@@ -21,4 +21,24 @@ test('a day without a clock is its midnight, epoch ms are taken as they are, non
   expect(fromZoned('1763700000000', 'UTC')?.getTime()).toBe(1763700000000)
   expect(fromZoned('yesterday', 'UTC')).toBeUndefined()
   expect(isTimeZone('Mars/Olympus')).toBe(false)
+})
+
+test.each(['2026-02-31', '2026-02-29 12:00:00', '2026-13-01', '2026-11-22 24:00:00', '2026-11-22 12:60'])(
+  '%s is on no calendar',
+  (text) => {
+    expect(fromZoned(text, 'Asia/Shanghai')).toBeUndefined()
+  },
+)
+
+test('a day as the end of a range is its last second; with a clock it is what it says', () => {
+  expect(fromZoned('2026-11-22', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22, 15, 59, 59))
+  expect(fromZoned('2026-11-22 08:00', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22))
+})
+
+test('a bound that cannot be read is now, one that was not given is none', () => {
+  const now = Date.UTC(2026, 10, 22)
+  expect(boundFromZoned('2026-02-31', 'UTC', 'end', now)?.getTime()).toBe(now)
+  expect(boundFromZoned('soon', 'UTC', 'begin', now)?.getTime()).toBe(now)
+  expect(boundFromZoned('', 'UTC', 'begin', now)).toBeUndefined()
+  expect(boundFromZoned('2026-02-28', 'UTC', 'begin', now)?.getTime()).toBe(Date.UTC(2026, 1, 28))
 })

@@ -43,7 +43,7 @@ export function toZoned(instant: Date | number, timeZone: string): string {
   return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A formatter for many instants: the offset is asked once per hour of time, which is exact for every zone in use. */
+/** A formatter for many instants: the offset is asked once per quarter of an hour, which is exact for every zone in use. */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
   const offsets = new Map<number, number>()
   return (epochMs) => {
@@ -57,8 +57,11 @@ export function zonedWriter(timeZone: string): (epochMs: number) => string {
   }
 }
 
-/** Reads a time of the zone, or epoch ms; undefined when it is neither. An end of day may lack its clock. */
-export function fromZoned(text: string | number | null | undefined, timeZone: string): Date | undefined {
+/**
+ * Reads a time of the zone, or epoch ms; undefined when it is neither, or names a day or an hour that no calendar has. A day without
+ * its clock begins at 00:00:00, and as the end of a range it ends at 23:59:59 (specification, section 9).
+ */
+export function fromZoned(text: string | number | null | undefined, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
   if (typeof text === 'number' || /^\d{10,16}$/.test(text)) {
     const date = new Date(Number(text))
@@ -66,10 +69,24 @@ export function fromZoned(text: string | number | null | undefined, timeZone: st
   }
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
   if (!match) return undefined
-  const [, y, mo, d, h = '0', mi = '0', s = '0'] = match
+  const [, y, mo, d, givenHour, givenMinute, givenSecond] = match
+  const [h, mi, s] =
+    givenHour === undefined && edge === 'end' ? ['23', '59', '59'] : [givenHour ?? '00', givenMinute ?? '00', givenSecond ?? '00']
   const wall = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
-  if (Number.isNaN(wall)) return undefined
+  // 31 February would roll into March.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 19) !== `${y}-${mo}-${d}T${h}:${mi}:${s}`) return undefined
   // The offset is that of the instant itself: guess with the wall time, then correct once.
   const guess = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(guess, timeZone))
+}
+
+/** A bound of a range as a search asks for it: none when nothing was given; what cannot be read reverts to now (specification, section 5). */
+export function boundFromZoned(
+  text: string | number | null | undefined,
+  timeZone: string,
+  edge: 'begin' | 'end',
+  nowMs: number = Date.now(),
+): Date | undefined {
+  if (text === null || text === undefined || text === '') return undefined
+  return fromZoned(text, timeZone, edge) ?? new Date(nowMs)
 }

@@ -21,13 +21,16 @@ export class Compute<Job extends object, Result> {
     this.#script = script
   }
 
-  /** Runs one job; an error of the job rejects, and so does the death of the worker, which is replaced at the next job. */
-  run(job: Job): Promise<Result> {
+  /** Runs one job; an error of the job rejects, and so does the death of the worker, which is replaced at the next job. Buffers that are handed over are gone here, not copied. */
+  run(job: Job, handedOver: ArrayBufferLike[] = []): Promise<Result> {
     this.#worker ??= this.#start()
     this.#lastId += 1
     const id = this.#lastId
     const done = new Promise<Result>((resolve, reject) => this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject }))
-    this.#worker.postMessage({ id, job })
+    this.#worker.postMessage(
+      { id, job },
+      handedOver.filter((buffer) => buffer instanceof ArrayBuffer),
+    )
     return done
   }
 

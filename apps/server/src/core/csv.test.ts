@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
-import { attachment, csv } from './csv.ts'
+import { attachment, csv, csvStream } from './csv.ts'
 
 test('cells are quoted, and what a spreadsheet would compute is made text', () => {
-  expect(csv([['=1+1', 'a,"b"', -2.5, null, '@x']])).toBe(`\ufeff'=1+1,"a,""b""",-2.5,,'@x\r\n`)
+  expect([...csv([['=1+1', 'a,"b"', -2.5, null, '@x']])].join('')).toBe(`\ufeff'=1+1,"a,""b""",-2.5,,'@x\r\n`)
 })
 
 test('a file name cannot leave its header', () => {
   const header = attachment('泵"\r\nx: y.csv')
   expect(header).not.toMatch(/[\r\n]/)
   expect(header).toContain("filename*=UTF-8''%E6%B3%B5%22%0D%0Ax%3A%20y.csv")
+})
+
+test('a long file comes in pieces, and others have their turn between them', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => [i, i / 3])
+  expect([...csv(rows)].length).toBeGreaterThan(3)
+  let turns = 0
+  let isRunning = true
+  const count = () => {
+    turns++
+    if (isRunning) setImmediate(count)
+  }
+  setImmediate(count)
+  let text = ''
+  for await (const chunk of csvStream(rows)) text += chunk
+  isRunning = false
+  expect(turns).toBeGreaterThan(3)
+  expect(text.split('\r\n')).toHaveLength(rows.length + 1)
+  expect(text.endsWith('19999,6666.333333333333\r\n')).toBe(true)
 })

@@ -1,3 +1,11 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+type Row = readonly (string | number | null)[]
+
+/** Characters of a chunk (guess: some milliseconds of work between two turns of the event loop). */
+const chunkLength = 65_536
+
 /** A cell that a spreadsheet would take for a formula gets a quote before it (CSV injection, security.md S-27). */
 const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
@@ -7,9 +15,29 @@ const cell = (value: string | number | null): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of a CSV file (RFC 4180); the byte order mark makes spreadsheets read it as UTF-8. */
-export const csv = (rows: Iterable<readonly (string | number | null)[]>): string =>
-  `\ufeff${Array.from(rows, (row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+/** Lines of a CSV file (RFC 4180) in chunks; the byte order mark makes spreadsheets read it as UTF-8. */
+export function* csv(rows: Iterable<Row>): Generator<string> {
+  let chunk = '\ufeff'
+  for (const row of rows) {
+    chunk += `${row.map(cell).join(',')}\r\n`
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}
+
+/** A CSV file as a stream that lets others have their turn between its chunks: a long wave never holds up an acknowledgement. */
+export function csvStream(rows: Iterable<Row>): Readable {
+  return Readable.from(unhurried(csv(rows)), { objectMode: false })
+}
+
+async function* unhurried(chunks: Iterable<string>): AsyncGenerator<string> {
+  for (const chunk of chunks) {
+    yield chunk
+    await nextTurn()
+  }
+}
 
 /** `content-disposition` for a file name in any script (RFC 6266). */
 export function attachment(name: string): string {

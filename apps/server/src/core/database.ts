@@ -6,7 +6,8 @@ export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 export type Queries = Database | Tx
 
-// 64-bit integers are counters and ids far below 2^53 here, and jsonb is parsed by the driver.
+// 64-bit integers that are read are counters and ids far below 2^53; feature.digest uses all 64 bits and is only ever compared in SQL.
+// jsonb is parsed by the driver.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a pool. A query that runs longer than the limit is ended by the server, so that no list can hold a connection. */

@@ -9,7 +9,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** Definitions of recursive schemas are lifted, so that their references resolve in the document. */
+/** Each property of a schema as a parameter of its own; schemas stand inline, so that the document needs no references. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }

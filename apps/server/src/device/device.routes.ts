@@ -10,8 +10,8 @@ import { detail, findPage, remove } from '../resource/resource-store.ts'
 import { addGateway, resetCredential, withConnection } from './gateway.service.ts'
 import { addSensor, bindSensor, editSensor, removeSensors, unbindSensors } from './sensor.service.ts'
 
-/** Sensors and gateways; `forgetGateway` ends the connection of a gateway whose credential no longer holds. */
-export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: number) => void): Binding[] {
+/** Sensors and gateways; `forgetGateway` ends the connection of a gateway whose credential no longer holds, `mqttPort` is where it logs in. */
+export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: number) => void, mqttPort: number): Binding[] {
   const changed = ({ caller }: Context, resource: string) => {
     if (caller.scope.tenantId !== null)
       events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource })
@@ -29,7 +29,7 @@ export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: n
       },
       detail: async (id, { caller }) =>
         (await withConnection(db, [await detail(db, gateway, caller.scope, caller.timeZone, id)], caller.timeZone))[0]!,
-      add: (tx, draft, { caller }) => addGateway(tx, caller, draft),
+      add: (tx, draft, { caller }) => addGateway(tx, caller, draft, mqttPort),
       remove: async (tx, ids, { caller }) => {
         await remove(tx, gateway, caller.scope, ids)
         for (const id of ids) forgetGateway(id)
@@ -48,7 +48,7 @@ export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: n
     bind(deviceCalls.resetCredential, async ({ body }, context) => {
       const credential = await db.transaction().execute((tx) => resetCredential(tx, context.caller, body.id))
       forgetGateway(body.id)
-      return { credential }
+      return { credential, mqttPort }
     }),
   ]
 }

@@ -19,9 +19,9 @@ async function giveCredential(tx: Tx, id: number): Promise<string> {
   return credential
 }
 
-export async function addGateway(tx: Tx, caller: Caller, draft: Values): Promise<{ id: number; shown: Values }> {
+export async function addGateway(tx: Tx, caller: Caller, draft: Values, mqttPort: number): Promise<{ id: number; shown: Values }> {
   const id = await add(tx, gateway, caller.scope, caller.timeZone, draft)
-  return { id, shown: { credential: await giveCredential(tx, id) } }
+  return { id, shown: { credential: await giveCredential(tx, id), mqttPort } }
 }
 
 export async function resetCredential(tx: Tx, caller: Caller, id: number): Promise<string> {

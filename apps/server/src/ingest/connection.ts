@@ -38,6 +38,10 @@ export interface Endpoint {
 
 /** How long a closed connection may take to send its last words, ms (guess). */
 const farewellMs = 2000
+/** Silence after which TCP asks whether the other end is there, ms (guess: a dead radio link is known within minutes). */
+const keepAliveMs = 60_000
+/** Longest client id (guess: MQTT allows 65,535, and no gateway has more than a serial number). */
+const longestClientId = 256
 
 /**
  * One client: first its CONNECT within ten seconds and 16 KiB, then messages into the queue. When the queue or its own share is
@@ -69,7 +73,7 @@ export class Connection implements Session, Client {
     this.#forgetRoom = shared.queue.onRoom(() => this.#pace())
     this.#loginTimer = setTimeout(() => this.#end('login timeout'), shared.limits.loginMs)
     socket.setNoDelay(true)
-    socket.setKeepAlive(true, 60_000)
+    socket.setKeepAlive(true, keepAliveMs)
     socket.on('data', (chunk: Buffer) => this.#receive(chunk))
     // An error is always followed by close.
     socket.on('error', () => undefined)
@@ -256,7 +260,7 @@ export class Connection implements Session, Client {
       this.#refuse('clientId')
       return
     }
-    if (packet.clientId.length > 256) {
+    if (packet.clientId.length > longestClientId) {
       this.#refuse('clientId')
       return
     }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { assemble } from '@undertone/device/file-transfer/assemble'
 import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
 import type { FileTopic } from '@undertone/device/file-transfer/topic'
-import { decodeInit, fileLimits } from '@undertone/device/file-transfer/wave-meta'
+import { decodeInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import type { Tx } from '../core/database.ts'
 import { clockDoubt } from './clock-limit.ts'
 import type { Message } from './message.ts'
@@ -10,7 +10,7 @@ import { quarantine } from './quarantine.store.ts'
 import type { SensorPlace } from './sensor-cache.ts'
 import { countOpen, loadTransfers, saveTransfers, segmentsOf, type Transfer, transferKey } from './transfer.store.ts'
 import { type FileUnit, fileVerdict, type QuarantineReason, type Settled } from './unit.ts'
-import { insertWaves, knownWave, type NewWave, type WaveBlobs } from './wave.store.ts'
+import { insertWaves, type KnownWave, knownWave, type NewWave, type WaveBlobs } from './wave.store.ts'
 import { checkWave, sha256Of } from './wave-bytes.ts'
 
 /** How long a transfer may stay unfinished, and how long a finished one answers repetitions, ms (guesses). */
@@ -47,6 +47,13 @@ type SegmentStep = Extract<FileTopic, { step: 'segment' }>
 export async function takeFileSteps(tx: Tx, units: readonly FileUnit[], resolve: ResolveSensor, blobs: WaveBlobs): Promise<FileOutcome> {
   const steps = new FileSteps(tx, resolve, blobs)
   return steps.take(units)
+}
+
+/** In what an axis differs from the others of its sampling, which are drawn and computed over one scale; null when it fits. */
+function differenceOf(known: KnownWave, { sampleHz, n, unit }: Pick<WaveMeta, 'sampleHz' | 'n' | 'unit'>): string | null {
+  if (known.sampleHz !== sampleHz) return `${known.sampleHz} Hz`
+  if (known.n !== n) return `${known.n} samples`
+  return known.unit === unit ? null : `the unit ${known.unit}`
 }
 
 class FileSteps {
@@ -176,9 +183,8 @@ class FileSteps {
     if (known?.sha256?.equals(sha256)) return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
     if (known?.sha256)
       return this.#keepAside(unit, 'waveConflict', 'the same axis of the same sampling is stored with other samples', bytes)
-    if (known && known.sampleHz !== wave.sampleHz) {
-      return this.#keepAside(unit, 'waveConflict', `another axis of this sampling has ${known.sampleHz} Hz`, bytes)
-    }
+    const rival = known && differenceOf(known, wave)
+    if (rival) return this.#keepAside(unit, 'waveConflict', `another axis of this sampling has ${rival}`, bytes)
     const { segment, position } = await this.#blobs.put([bytes, checked.pyramid])
     const pyramidLength = checked.pyramid.byteLength
     const { tenantId } = message.sender
@@ -186,15 +192,15 @@ class FileSteps {
     return this.#answer(unit, fileReason.stored, 'success', 'stored')
   }
 
-  async #known(place: SensorPlace, transfer: Transfer): Promise<{ sampleHz: number; sha256: Buffer | null } | null> {
+  async #known(place: SensorPlace, transfer: Transfer): Promise<KnownWave | null> {
     const { t0, freqMode, axis } = transfer.init.wave
     const sampling = this.#waves.filter(
       ({ place: other, meta }) => other.sensorPk === place.sensorPk && meta.t0 === t0 && meta.freqMode === freqMode,
     )
     const same = sampling.find(({ meta }) => meta.axis === axis)
-    if (same) return { sampleHz: same.meta.sampleHz, sha256: same.sha256 }
+    if (same) return { ...same.meta, sha256: same.sha256 }
     const inDatabase = await knownWave(this.#tx, place.sensorPk, transfer.init.wave)
-    return inDatabase ?? (sampling[0] ? { sampleHz: sampling[0].meta.sampleHz, sha256: null } : null)
+    return inDatabase ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
   }
 
   #transferOf({ message, file }: FileUnit): Transfer | undefined {

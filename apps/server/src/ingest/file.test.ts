@@ -125,6 +125,24 @@ describe('waves by file transfer', () => {
     expect(kept.map((row) => row.raw.equals(Buffer.from(rival)))).toEqual([true])
   })
 
+  test.each([
+    ['rate', { sampleHz: 12_800 }, 'another axis of this sampling has 25600 Hz'],
+    ['length', { n: 500 }, 'another axis of this sampling has 1000 samples'],
+    ['unit', { unit: 'g' }, 'another axis of this sampling has the unit m/s2'],
+  ])('an axis of another %s than the rest of its sampling is kept aside', async (name, other, detail) => {
+    const { sensorPk } = await addSensor(bench.db, plant, `W-differs-${name}`)
+    await transfer(`differs-${name}-x`, metaOf(`W-differs-${name}`, { axis: 'X' }), encodeSamples(wave(1000), 'int16le'))
+    const meta = metaOf(`W-differs-${name}`, { axis: 'Y', ...other })
+    expect((await transfer(`differs-${name}-y`, meta, encodeSamples(wave(meta.n), 'int16le'))).at(-1)).toBe(0)
+    expect(await waveOf(sensorPk, 'Y')).toBeUndefined()
+    const kept = await bench.db
+      .selectFrom('quarantine')
+      .select(['reason', 'detail'])
+      .where('topic', 'like', `$file/differs-${name}-y/fin/%`)
+      .execute()
+    expect(kept).toEqual([{ reason: 'waveConflict', detail }])
+  })
+
   test('a wrong checksum clears the segments and asks for them again; sent again, the wave is stored', async () => {
     const { sensorPk } = await addSensor(bench.db, plant, 'W-sum')
     const bytes = encodeSamples(wave(1000), 'int16le')

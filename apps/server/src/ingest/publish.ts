@@ -4,7 +4,7 @@ import { isTopicName } from '@undertone/device/mqtt/topic'
 import { type UpTopic, upTopicOf } from '@undertone/device/mqtt/up-topic'
 import type { IPublishPacket } from 'mqtt-packet'
 import type { Client } from './client.ts'
-import type { Verdict } from './message.ts'
+import { telemetryReason, type Verdict } from './message.ts'
 import { type DisconnectReason, disconnectReason, puback } from './packets.ts'
 
 /** Why a PUBLISH ends the connection, or null when it may be read on. */
@@ -90,7 +90,7 @@ function settleFile(
     return
   }
   const topic = fileResponseTopic(client.clientId)
-  const code = verdict.code === 0x99 ? fileReason.cancel : verdict.code
+  const code = verdict.code === telemetryReason.keptInQuarantine ? fileReason.cancel : verdict.code
   const wasHeard = client.answer(topic, encodeFileResponse(packet.topic, packet.messageId ?? 0, code, verdict.text))
   if (wasHeard || isFinal(code)) acknowledge(0)
   else client.close('administrative')

@@ -51,7 +51,9 @@ export interface Ingest {
   health(): IngestHealth
 }
 
+/** How often it is written who is connected, ms (guess: a list of gateways may lag by that much). */
 const presenceMs = 10_000
+/** How often next month's partition is looked for and unfinished transfers are cleared, ms (guess). */
 const housekeepingMs = 60_000
 /** Of the ten seconds that a stop may take, what the queue gets to drain. */
 const drainMs = 7000

@@ -25,15 +25,21 @@ export interface NewWave {
 /** A sampling is one sensor at one time in one collection mode. */
 const samplingKey = (sensorPk: number, t0: number, freqMode: number): string => `${sensorPk}:${t0}:${freqMode}`
 
-interface KnownWave {
+/** What all axes of a sampling have in common, and the checksum of the axis at hand where it is stored. */
+export interface KnownWave {
   readonly sampleHz: number
+  readonly n: number
+  readonly unit: string
   readonly sha256: Buffer | null
 }
 
-/** What is stored of this sampling and axis; null when there is nothing of the sampling. */
+/** What is stored of this sampling and axis; null when there is no wave of the sampling. */
 export async function knownWave(tx: Tx, sensorPk: number, meta: WaveMeta): Promise<KnownWave | null> {
   const { rows } = await sql<KnownWave>`
-    select s.sample_hz, w.sha256 from sampling s left join wave w on w.sampling_id = s.id and w.axis = ${meta.axis}
+    select s.sample_hz, first.n, first.unit, own.sha256
+    from sampling s
+      cross join lateral (select n, unit from wave where sampling_id = s.id order by axis limit 1) first
+      left join wave own on own.sampling_id = s.id and own.axis = ${meta.axis}
     where s.sensor_pk = ${sensorPk} and s.t0 = ${new Date(meta.t0)} and s.freq_mode = ${meta.freqMode}`.execute(tx)
   return rows[0] ?? null
 }

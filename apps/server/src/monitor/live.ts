@@ -14,7 +14,16 @@ interface Sent {
 const kept = 2000
 /** Bytes that may wait for a slow reader before he is cut off; he resumes by his last event id. */
 const slowLimit = 1_048_576
+/** A comment so often, ms, keeps proxies from closing a quiet stream, and finds sessions that have ended (guess: proxies wait 30 s or more). */
 const pingMs = 15_000
+/** Streams of one account; beyond, its oldest is closed (guess: more tabs than anybody has open). */
+const mostStreams = 20
+
+/** Whose stream it is. */
+interface Reader {
+  readonly tenantId: number
+  readonly accountId: number
+}
 
 type PointNews = ServerEvents['points'][number]
 
@@ -24,7 +33,7 @@ const gatherMs = 250
 /** Fans the bus out to streams, each of one tenant; a reader that returns gets what it missed, or a `reset` when that is gone. */
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
-  readonly #readers = new Map<FastifyReply, number>()
+  readonly #readers = new Map<FastifyReply, Reader>()
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
   #sent: Sent[] = []
@@ -63,7 +72,7 @@ export class LiveStreams {
     const text = `id: ${this.#epoch}-${this.#lastId}\ndata: ${JSON.stringify(event)}\n\n`
     this.#sent.push({ id: this.#lastId, tenantId, text })
     if (this.#sent.length > kept * 1.2) this.#sent = this.#sent.slice(-kept)
-    for (const [reply, tenant] of this.#readers) if (tenant === tenantId) this.#write(reply, text)
+    for (const [reply, reader] of this.#readers) if (reader.tenantId === tenantId) this.#write(reply, text)
   }
 
   #write(reply: FastifyReply, text: string): void {
@@ -81,7 +90,10 @@ export class LiveStreams {
   }
 
   /** Turns a reply into a stream; `alive` is asked at each ping whether the session still holds. */
-  open(reply: FastifyReply, tenantId: number, lastEventId: string | undefined, alive: () => Promise<boolean>): void {
+  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, alive: () => Promise<boolean>): void {
+    // Those of one account in the order in which they were opened.
+    const own = [...this.#readers].filter(([, { accountId }]) => accountId === reader.accountId)
+    if (own.length >= mostStreams) own[0]?.[0].raw.end()
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -90,8 +102,8 @@ export class LiveStreams {
       'x-content-type-options': 'nosniff',
     })
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
-    for (const text of this.#missed(tenantId, lastEventId)) reply.raw.write(text)
-    this.#readers.set(reply, tenantId)
+    for (const text of this.#missed(reader.tenantId, lastEventId)) reply.raw.write(text)
+    this.#readers.set(reply, reader)
     const ping = setInterval(() => {
       void alive().then(
         (live) => (live ? this.#write(reply, ': ping\n\n') : reply.raw.end()),

@@ -66,9 +66,12 @@ export function monitorRoutes(db: Database, live: LiveStreams, isAlive: (tokenHa
       }
     }),
     bind(monitorCalls.live, async (_input, { caller }, reply) => {
-      if (caller.scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
+      const { accountId, scope } = caller
+      if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
       const last = reply.request.headers['last-event-id']
-      live.open(reply, caller.scope.tenantId, typeof last === 'string' ? last : undefined, () => isAlive(caller.tokenHash))
+      live.open(reply, { accountId, tenantId: scope.tenantId }, typeof last === 'string' ? last : undefined, () =>
+        isAlive(caller.tokenHash),
+      )
       return reply
     }),
   ]

@@ -1,5 +1,7 @@
 import { isSilent, type LiveState, machineStateOf, pointStateOf } from '@undertone/condition/live-state'
 import { type Severity, severityOf } from '@undertone/condition/severity'
+import { severityBandText } from '@undertone/domain/alarm/severity-band'
+import { runStatus } from '@undertone/domain/asset/asset.enums'
 import type { Language } from '@undertone/domain/core/text'
 import { sensorModelOf, topSampleHz } from '@undertone/domain/device/sensor-models.table'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry'
@@ -18,6 +20,8 @@ interface JudgedPoint {
   severity: Severity
 }
 
+const isStopped = (row: PlantRow): boolean => row.runStatus !== runStatus.members.Open.code
+
 function judge(row: PlantRow, nowMs: number): JudgedPoint {
   const velocity: Partial<Record<Axis, number>> = {}
   for (const axis of axes) {
@@ -32,21 +36,21 @@ function judge(row: PlantRow, nowMs: number): JudgedPoint {
     unitKnown: row.unit === null || siFactorOf(row.unit) !== undefined,
   })
   const silent = isSilent(row.ts?.getTime() ?? null, row.dataUpload ?? usualUploadMinutes, nowMs)
-  return { row, severity, state: pointStateOf(silent, row.runStatus !== 'Open', severity) }
+  return { row, severity, state: pointStateOf(silent, isStopped(row), severity) }
 }
 
 function gradeOf(severity: Severity, language: Language): Grade {
   if ('refused' in severity) return severity
-  const { zone, axis, value, row, band } = severity
+  const { zone, axis, value, row } = severity
   return {
     zone,
     axis,
     value,
     standard: row.standard,
     group: row.group[language],
-    band: `${band[0]}-${band[1]} Hz`,
+    band: severityBandText,
     limits: [row.ab, row.bc, row.cd],
-    source: row.source,
+    source: row.source[language],
   }
 }
 
@@ -71,6 +75,7 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
     mappingName: row.mappingName,
     sensorId: row.sensorId,
     sensorType: row.model,
+    directions: row.directions,
     state,
     grade: gradeOf(severity, language),
     t,
@@ -124,7 +129,7 @@ export function machineStateFrom(rows: readonly PlantRow[], nowMs: number): Mach
     runStatus: first.runStatus,
     state: machineStateOf(
       points.map((point) => point.state),
-      first.runStatus !== 'Open',
+      isStopped(first),
     ),
     worst: worst
       ? { mappingId: worst.row.mappingId ?? 0, mappingName: worst.row.mappingName, zone: zone(worst), value: worstVelocity(worst.row) }

@@ -1,3 +1,4 @@
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
@@ -23,6 +24,7 @@ export interface PlantRow {
   mappingName: string
   sensorId: string | null
   model: string | null
+  directions: AxisDirections | null
   dataUpload: number | null
   ts: Date | null
   values: LatestValues | null
@@ -59,7 +61,7 @@ async function readPlant(db: Database, scope: RawBuilder<SqlBool>, filter: Plant
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
       e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower", e.order_num as "orderNum",
-      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, s.data_upload as "dataUpload", l.ts, l."values",
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values",
       (select w.unit from sampling p join wave w on w.sampling_id = p.id where p.mapping_id = m.id order by p.t0 desc limit 1) as unit
     from area a
       join company c on c.id = a.company_id

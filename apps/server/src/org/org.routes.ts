@@ -16,8 +16,10 @@ function checkZone(values: Values): void {
 }
 
 /** Refuses a parent that is the company itself or stands below it. */
-async function checkParent(tx: Tx, id: number, parentId: unknown): Promise<void> {
+async function checkParent(tx: Tx, tenantId: number | null, id: number, parentId: unknown): Promise<void> {
   if (parentId === undefined || parentId === null) return
+  // Two moves at once could make a ring that neither of them sees: moves of one tenant go one after another.
+  await sql`select 1 from company where id = ${tenantId} for update`.execute(tx)
   const below =
     await sql`with recursive below (id) as (select ${id}::int union select c.id from company c join below b on c.parent_id = b.id)
     select 1 from below where id = ${parentId}`.execute(tx)
@@ -33,7 +35,9 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
       },
       edit: async (tx, change, { caller }) => {
         checkZone(change)
-        await checkParent(tx, change.id, change.parentId)
+        await checkParent(tx, caller.scope.tenantId, change.id, change.parentId)
+        // A tenant that blocks itself could never come back: its own administrator would be shut out with it.
+        if (change.id === caller.scope.tenantId && change.status === 'Block') throw new Refusal(orgErrors.rootBlocked, {}, 'status')
         // The root of a tenant keeps its place: it has no parent to be moved to.
         const values: Values & { id: number } = change.id === caller.scope.tenantId ? { ...change, parentId: undefined } : change
         if (values.parentId === undefined) delete values.parentId

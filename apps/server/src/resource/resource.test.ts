@@ -10,7 +10,7 @@ import { company } from '@undertone/domain/org/company.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../core/password.ts'
 import { seedRoles } from '../tenant/seed.ts'
-import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
+import { startTestServer, type TestServer, testMqttPort, testPassword } from '../testing/test-server.ts'
 
 let server: TestServer
 let token = ''
@@ -210,11 +210,13 @@ describe('sensors and gateways', () => {
   test('a gateway shows its credential once and keeps the hash', async () => {
     const { box } = await plant()
     expect(box.credential).toMatch(/^[\w-]{32}$/)
+    expect(box.mqttPort).toBe(testMqttPort)
     const again = await server.send(of.gateway.detail, { params: { id: String(box.id) } }, token)
     expect(again.data).not.toHaveProperty('credential')
     expect(again.data).toMatchObject({ online: 2, lastSeen: null, sensorCount: 0 })
     const drawn = await server.send(deviceCalls.resetCredential, { body: { id: box.id } }, token)
     expect(drawn.data.credential).not.toBe(box.credential)
+    expect(drawn.data.mqttPort).toBe(testMqttPort)
     expect(server.forgotten).toContain(box.id)
   })
 
@@ -294,6 +296,32 @@ describe('tenants never meet', () => {
       (await server.send(of.company.add, { body: { name: 'No', parentId: 13, status: 'Normal', timeZone: 'UTC' } }, regional)).status,
     ).toBe(403)
     expect((await server.send(of.company.findPage, { body: {} }, regional)).code).toBe(200)
+  })
+})
+
+describe('at the same moment', () => {
+  test('of many who take one point or one id, one gets it and the rest are told; nothing is a fault', async () => {
+    const { site, point, box } = await plant()
+    const draft = sensorDraft(site.id, box.id, point.id)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => server.send(of.sensor.add, { body: { ...draft, sensorId: `RACE-${serial}-${i % 3}` } }, token)),
+    )
+    expect(answers.filter((one) => one.code === 200)).toHaveLength(1)
+    expect(answers.filter((one) => one.status !== 200)).toEqual([])
+  })
+
+  test('two companies that move under each other do not make a ring', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [(await plant()).site, (await plant()).site]
+      const move = (id: number, parentId: number) => server.send(of.company.edit, { body: { id, parentId } }, token)
+      const codes = (await Promise.all([move(a.id, b.id), move(b.id, a.id)])).map((one) => one.code)
+      expect(codes.toSorted((one, other) => one - other)).toEqual([200, 1107])
+    }
+  })
+
+  test('a tenant cannot shut itself out', async () => {
+    expect(await server.send(of.company.edit, { body: { id: 13, status: 'Block' } }, token)).toMatchObject({ code: 1109, field: 'status' })
+    expect((await server.send(of.company.edit, { body: { id: 13, city: 'Ningbo' } }, token)).code).toBe(200)
   })
 })
 

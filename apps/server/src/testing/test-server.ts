@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { inject } from 'vitest'
 import { createTestDatabase } from '../../../../scripts/test-database.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, type Parts } from '../app.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
 import { migrate } from '../core/migrate.ts'
@@ -14,10 +14,13 @@ import { pointRows } from '../monitor/monitor.store.ts'
 import { seed } from '../tenant/seed.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
 import { WaveViews } from '../waveform/wave.service.ts'
-import { readSamples } from '../waveform/wave-file.ts'
+import { waveReader } from '../waveform/wave-file.ts'
 
 /** Password of every seeded account in tests. */
 export const testPassword = 'Vibra7tion'
+
+/** Where gateways would log in: the test server says so and does not listen. */
+export const testMqttPort = 18_830
 
 export interface Answer<D> {
   status: number
@@ -36,21 +39,25 @@ export async function startTestServer(name: string) {
   const blobs = await BlobStore.open(dataDir)
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
-  const views = new WaveViews(db, { samples: (wave) => readSamples(blobs, wave) })
+  const views = new WaveViews(db, waveReader(blobs))
   await migrate(db)
   await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
   const forgotten: number[] = []
-  const app = await buildApp({
+  const parts: Parts = {
     db,
     events,
     live,
     views,
     forgetGateway: (id) => forgotten.push(id),
+    mqttPort: testMqttPort,
     health: async () => ({}),
     metrics: async () => '',
+    metricsToken: null,
+    docs: true,
     webDir: null,
     logger: false,
-  })
+  }
+  const app = await buildApp(parts)
 
   /** Sends a declared call as a browser would. */
   async function send<C extends Call>(call: C, input: InputOf<C>, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
@@ -76,6 +83,7 @@ export async function startTestServer(name: string) {
 
   return {
     app,
+    parts,
     db,
     blobs,
     events,

@@ -1,8 +1,10 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { units } from '@undertone/domain/core/unit'
-import { type TelemetryKey, telemetryKeyOf, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import { rssiScale, type TelemetryKey, telemetryKeyOf, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
@@ -12,6 +14,7 @@ import { ownerOf } from '../resource/resource-store.ts'
 
 /** More points than this are drawn as minimum and maximum of buckets (performance goals: at most 2,000 to a chart). */
 const mostPoints = 2000
+/** Longest range in years (guess: beyond the life of a sensor). */
 const mostYears = 10
 
 interface Channel {
@@ -19,29 +22,41 @@ interface Channel {
   readonly value: RawBuilder<number | null>
 }
 
-const names = { X: 'y1', Y: 'y2', Z: 'y3' } as const
 const ref = (key: TelemetryKey) => sql.ref(key.column)
-const validTemperature = (column: RawBuilder<unknown>) =>
-  sql`case when ${column} between ${temperatureRange.min} and ${temperatureRange.max} then ${column} end`
+/** What the database shows of a key: invalid temperatures left out, raw signal strengths in dBm as `shownValue` has them. */
+function shown(key: TelemetryKey): RawBuilder<number | null> {
+  const column = ref(key)
+  if (key.unit === 'temperature') {
+    return sql`case when ${column} between ${temperatureRange.min} and ${temperatureRange.max} then ${column} end`
+  }
+  if (key.key !== 'rssi') return sql`${column}`
+  const { floor: lowest, perStep, most } = rssiScale
+  return sql`case when ${column} < 0 then ${column}
+    when ${column} <= ${most} and ${column} = floor(${column}) then ${column} * ${perStep}::float8 + ${lowest}::float8 end`
+}
+
+const keyOf = (name: string): TelemetryKey => {
+  const key = telemetryKeyOf(name)
+  if (!key) throw new Error(`no telemetry key ${name}`)
+  return key
+}
+
+/** Metrics that no sensor sends, computed from what sensors send. */
+const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly value: RawBuilder<number | null> }>([
+  // The point's temperature above that of its surroundings.
+  [metricType.members.TemperatureIncrease.code, { unit: 'temperature', value: sql`${shown(keyOf('tem'))} - ${shown(keyOf('ambTem'))}` }],
+])
 
 /** The channels of a metric: its telemetry keys, or what is computed from others. */
 function channelsOf(metric: number): { channels: Channel[]; unit: string } {
-  const tem = telemetryKeyOf('tem')
-  const ambient = telemetryKeyOf('ambTem')
-  if (metric === 5 && tem && ambient) {
-    // Temperature rise is computed here, never sent: the point's temperature above that of its surroundings.
-    return {
-      unit: units.temperature.symbol,
-      channels: [{ name: 'y', value: sql`${validTemperature(ref(tem))} - ${validTemperature(ref(ambient))}` }],
-    }
-  }
+  const derived = derivedMetrics.get(metric)
+  if (derived) return { unit: units[derived.unit].symbol, channels: [{ name: 'y', value: derived.value }] }
   const keys = telemetryKeys.filter((key) => key.metric === metric)
   const [first] = keys
   if (!first) throw new Refusal(coreErrors.invalidInput, { detail: `chartType ${metric}` }, 'chartType')
-  const value = (key: TelemetryKey) => (key.unit === 'temperature' ? validTemperature(ref(key)) : ref(key)) as RawBuilder<number | null>
   return {
     unit: units[first.unit].symbol,
-    channels: keys.map((key) => ({ name: key.axis === null ? 'y' : names[key.axis], value: value(key) })),
+    channels: keys.map((key) => ({ name: key.axis === null ? 'y' : channelOf[key.axis], value: shown(key) })),
   }
 }
 

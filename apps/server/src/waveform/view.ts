@@ -31,7 +31,9 @@ const timeSignal = {
 /** Computes one view of one axis. An envelope band that the sampling rate cannot carry throws a RangeError. */
 export function viewOf({ samples, factor, sampleHz, view }: ViewJob): ViewResult {
   const { quantity, domain } = waveViewOf(view)
-  const x = Float64Array.from(samples, (value) => value * factor)
+  // Float64Array.from would gather a million boxed numbers first.
+  const x = new Float64Array(samples.length)
+  for (let i = 0; i < x.length; i++) x[i] = samples[i]! * factor
   const signal = timeSignal[quantity](x, sampleHz)
   const { lowHz, highHz } = defaultEnvelopeBand(sampleHz)
   const band = quantity === 'envelope' ? ([lowHz, highHz] as const) : null

@@ -37,6 +37,12 @@ export async function readSamples(blobs: BlobReader, wave: WavePlace, from = 0, 
   return toPhysical(raw, wave)
 }
 
+/** Reads waves from a store of their bytes. */
+export const waveReader = (blobs: BlobReader) => ({
+  samples: (wave: WavePlace) => readSamples(blobs, wave),
+  pyramid: (wave: WavePlace) => readPyramid(blobs, wave),
+})
+
 /** The extremes of every `step` samples of a wave, in its unit. */
 export interface WavePyramid {
   readonly step: number

@@ -1,31 +1,26 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
+import { defaultRangeDays, defaultTrendMetric, samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls as calls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Caller } from '../core/caller.ts'
-import { fromZoned, toZoned } from '../core/clock.ts'
-import { attachment, csv } from '../core/csv.ts'
+import { boundFromZoned, toZoned } from '../core/clock.ts'
+import { attachment, csvStream } from '../core/csv.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { ownerOf } from '../resource/resource-store.ts'
+import type { SamplingView } from './sampling-view.ts'
 import { trend } from './trend.service.ts'
-import {
-  binaryBody,
-  binaryHead,
-  channelOf,
-  eigenvalueRow,
-  fullValues,
-  overviewValues,
-  type SamplingView,
-  titleOf,
-  type WaveViews,
-} from './wave.service.ts'
+import { eigenvalueRow, titleOf, type WaveViews } from './wave.service.ts'
 import { missingAxes, newestSampling, samplings, waveCensus } from './wave.store.ts'
+import { binaryBody, binaryHead } from './wave-binary.ts'
 
 /** Buckets of an overview beyond which nobody's screen shows more. Source: performance.md, 1,920 pixels, doubled for dense screens. */
 const mostBuckets = 4096
@@ -33,24 +28,31 @@ const mostBuckets = 4096
 const channels = ({ axes }: SamplingView) => Object.fromEntries(axes.map(({ axis, values }) => [channelOf[axis], Array.from(values)]))
 
 function spectrumAnswer(view: SamplingView) {
-  const { sampling, axes, unit } = view
-  const [first] = axes
+  const { sampling, unit, n, step } = view
   const names = {
     areaName: sampling.areaName,
     equipmentName: sampling.equipmentName,
     pointName: sampling.pointName,
     sensorId: sampling.sensorId,
   }
-  return { x1: Array.from(first?.values ?? [], (_, bin) => bin * (first?.step ?? 1)), ...channels(view), unit, ...names }
+  return { x1: Array.from({ length: n }, (_, bin) => bin * step), ...channels(view), unit, ...names }
 }
+
+/** The date so many calendar days before another, whatever the clock did in between. */
+const dayBefore = (date: string, days: number): string => new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
 
 export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
-  const day = (text: string | number | null | undefined, caller: Caller) => fromZoned(text, caller.timeZone)
+  const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
+  const until = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'end')
   const sensorOf = async (caller: Caller, mappingId: number) => {
     await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
-    const sensor = await db.selectFrom('sensor').select(['sensorId', 'model']).where('mappingId', '=', mappingId).executeTakeFirst()
+    const sensor = await db
+      .selectFrom('sensor')
+      .select(['sensorId', 'model', 'x1', 'y1', 'z1'])
+      .where('mappingId', '=', mappingId)
+      .executeTakeFirst()
     if (!sensor) throw new Refusal(waveformErrors.sensorNotExisted)
     return sensor
   }
@@ -58,21 +60,21 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     bind(calls.findPage, ({ body }, { caller }) =>
       samplings(db, caller.scope, caller.timeZone, {
         mappingId: body.mappingId,
-        begin: day(body.beginTime, caller),
-        end: day(body.endTime, caller),
+        begin: from(body.beginTime, caller),
+        end: until(body.endTime, caller),
         mode: body.mhfHz,
         pageNum: body.pageNum,
         pageSize: body.pageSize,
       }),
     ),
     bind(calls.samplingTimes, async ({ query }, { caller }) => {
-      const { mappingId, mhfHz, pageNum = 1, pageSize = 16 } = query
+      const { mappingId, mhfHz, pageNum = 1, pageSize = samplingListPageSize } = query
       await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
       return samplings(db, caller.scope, caller.timeZone, {
         mappingId,
         mode: mhfHz,
-        begin: day(query.startTime, caller),
-        end: day(query.endTime, caller),
+        begin: from(query.startTime, caller),
+        end: until(query.endTime, caller),
         pageNum: Math.max(1, pageNum),
         pageSize: Math.min(Math.max(1, pageSize), 100),
       })
@@ -82,18 +84,16 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         db,
         caller.scope,
         query.mappingId,
-        day(query.startTime, caller),
-        day(query.endTime, caller),
+        from(query.startTime, caller),
+        until(query.endTime, caller),
       )
       return { have: count > 0, count, first: first && toZoned(first, caller.timeZone), last: last && toZoned(last, caller.timeZone) }
     }),
     bind(calls.detail, async ({ body }, { caller }) => {
-      const view = await views.view(caller, body.waveId, body.chartType)
-      const { sampling, axes, waves, unit } = view
-      const n = Math.max(...axes.map(({ values }) => values.length))
+      const view = await views.view(caller, body.waveId, body.chartType, body.mappingId)
+      const { sampling, axes, waves, unit, n, step, band } = view
       const offset = Math.min((body.pageNum - 1) * body.pageSize, n)
       const end = Math.min(offset + body.pageSize, n)
-      const step = axes[0]?.step ?? 1
       const wave = Array.from({ length: end - offset }, (_, i) => ({
         x: (offset + i) * step,
         ...Object.fromEntries(
@@ -114,7 +114,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
           unit,
           rpm: sampling.rpm,
           missingAxes: missingAxes(sampling.model, waves),
-          band: axes[0]?.band ? [...axes[0].band] : null,
+          band: band && [...band],
         },
       }
     }),
@@ -141,44 +141,56 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
       const view = await views.view(caller, query.waveId, query.chartType)
       return reply
         .type('application/octet-stream')
-        .header('cache-control', 'private, max-age=3600')
-        .send(binaryBody(binaryHead(view, query.chartType), fullValues(view)))
+        .header('cache-control', 'no-store')
+        .send(
+          binaryBody(
+            binaryHead(view, query.chartType),
+            view.axes.map(({ values }) => values),
+            view.n,
+          ),
+        )
     }),
     bind(calls.overview, async ({ query }, { caller }, reply) => {
-      const view = await views.view(caller, query.waveId, query.chartType)
-      const { values, buckets } = overviewValues(view, Math.min(Math.max(1, query.buckets), mostBuckets))
-      return reply.type('application/octet-stream').send(binaryBody(binaryHead(view, query.chartType, buckets), values))
+      const wanted = Math.min(Math.max(1, query.buckets), mostBuckets)
+      const view = await views.overview(caller, query.waveId, query.chartType, wanted)
+      const { pairs, buckets } = view
+      return reply
+        .type('application/octet-stream')
+        .header('cache-control', 'no-store')
+        .send(binaryBody(binaryHead(view, query.chartType, buckets), pairs, 2 * buckets))
     }),
     bind(calls.getDataByTimeRange, ({ query }, { caller }) => {
-      const [from, to] = query.time?.split(',') ?? []
+      const [first, last] = query.time?.split(',') ?? []
       return trend(
         db,
         caller,
         query.mappingId,
-        query.chartType ?? 2,
-        day(query.startTime ?? from, caller),
-        day(query.endTime ?? to, caller),
+        query.chartType ?? defaultTrendMetric,
+        from(query.startTime ?? first, caller),
+        until(query.endTime ?? last, caller),
       )
     }),
     bind(calls.defaultWave, async (_input, { caller }) => {
       const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
       if (!newest) return null
       const { t0, ...where } = newest
-      // The last seven days of data (specification, section 9), to the end of the newest wave's day.
+      // The newest wave's day is the last of them.
       return {
         ...where,
-        startTime: `${toZoned(t0.getTime() - 7 * 86_400_000, caller.timeZone).slice(0, 10)} 00:00:00`,
+        startTime: `${dayBefore(toZoned(t0, caller.timeZone).slice(0, 10), defaultRangeDays - 1)} 00:00:00`,
         endTime: `${toZoned(t0, caller.timeZone).slice(0, 10)} 23:59:59`,
       }
     }),
     bind(calls.sensorType, async ({ query }, { caller, language }) => {
-      const { sensorId, model } = await sensorOf(caller, query.mappingId)
+      const { sensorId, model, x1, y1, z1 } = await sensorOf(caller, query.mappingId)
       const row = sensorModelOf(model)
+      const directions: AxisDirections = [x1, y1, z1]
       const modes = [...new Set([-1, ...(row?.waves.map(({ mode }) => mode) ?? [])])]
       return {
         sensorId,
         sensorType: model,
         axes: [...(row?.axes ?? [])],
+        directions,
         voicePrint: row?.voicePrintSeconds !== null && row !== undefined,
         frequencyOptions: modes.map((value) => ({ value, label: memberOf(collectionFrequencyMode, value)?.[language] ?? String(value) })),
       }
@@ -186,16 +198,15 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     bind(calls.exportWave, async ({ query }, { caller }, reply) => {
       const chartType = query.chartType ?? 100
       const view = await views.view(caller, query.waveId, chartType)
-      const { sampling, axes, unit } = view
+      const { sampling, axes, unit, n, step } = view
       const abscissa = waveViewOf(chartType).domain === 'time' ? 'ms' : 'Hz'
       const rows = function* () {
         yield [titleOf(sampling), toZoned(sampling.t0, caller.timeZone)]
         yield [abscissa, ...axes.map(({ axis }) => `${axis} (${unit})`)]
-        const n = Math.max(...axes.map(({ values }) => values.length))
-        for (let i = 0; i < n; i++) yield [i * (axes[0]?.step ?? 1), ...axes.map(({ values }) => values[i] ?? null)]
+        for (let i = 0; i < n; i++) yield [i * step, ...axes.map(({ values }) => values[i] ?? null)]
       }
       const name = `${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${chartType}.csv`
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csv(rows()))
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csvStream(rows()))
     }),
   ]
 }

@@ -1,102 +1,33 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { gateway } from '@undertone/domain/device/gateway.resource'
-import { sensor } from '@undertone/domain/device/sensor.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { area } from '@undertone/domain/org/area.resource'
 import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { type BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { n, openWavePlant, sampleHz, t0, type WavePlant } from '../testing/test-wave-plant.ts'
 
-const sampleHz = 5120
-const n = 5120
-const t0 = Date.UTC(2026, 10, 20, 4)
-const ids = { areaId: 0, equipmentId: 0, mappingId: 0, sensorPk: 0, waveId: 0, voltId: 0, tenant: 13 }
-let server: TestServer
-let token = ''
-
-/** x(t) = A cos(2 pi 100 t): its values in every view are known in closed form. */
-const sine = (amplitude: number) => Float32Array.from({ length: n }, (_, i) => amplitude * Math.cos((2 * Math.PI * 100 * i) / sampleHz))
-
-async function storeWave(axis: 'X' | 'Y' | 'Z', samplingId: number, samples: Float32Array, unit: string): Promise<void> {
-  const place = await server.blobs.put([new Uint8Array(samples.buffer)])
-  const pyramid = { pyramidPosition: 0, pyramidLength: 0 }
-  await server.db
-    .insertInto('wave')
-    .values({
-      samplingId,
-      axis,
-      n: samples.length,
-      quantity: 'acceleration',
-      unit,
-      dtype: 'float32le',
-      scale: 1,
-      valueOffset: 0,
-      trigger: null,
-      meta: null,
-      ...place,
-      ...pyramid,
-      sha256: Buffer.alloc(32),
-    })
-    .execute()
-}
-
-async function storeSampling(at: number, freqMode: number): Promise<number> {
-  const made = await server.db
-    .insertInto('sampling')
-    .values({ tenantId: 13, sensorPk: ids.sensorPk, mappingId: ids.mappingId, t0: new Date(at), freqMode, sampleHz, rpm: 1480 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
-}
+let plant: WavePlant
+let server: WavePlant['server']
+let token: string
+let ids: WavePlant['ids']
 
 beforeAll(async () => {
-  server = await startTestServer('waveform')
-  token = await server.login()
-  const add = async (resource: Parameters<typeof callsOf>[0], body: object) =>
-    (await server.send(callsOf(resource).add, { body: body as never }, token)).data.id
-  ids.areaId = await add(area, { name: 'Hall', companyId: 13 })
-  ids.equipmentId = await add(equipment, {
-    name: 'P-1',
-    areaId: ids.areaId,
-    type: 3,
-    level: 'B',
-    runStatus: 'Open',
-    isoClass: 'p3-2-rigid',
-  })
-  ids.mappingId = await add(mapping, { name: 'DE', equipmentId: ids.equipmentId })
-  const gatewayId = await add(gateway, { name: 'GW', deviceId: 'GW-1', type: 'LoRa', companyId: 13 })
-  ids.sensorPk = await add(sensor, {
-    sensorId: 'VB24H-1',
-    name: 'S',
-    model: 'VB24H',
-    installationMethod: 'Bolt',
-    companyId: 13,
-    gatewayId,
-    mappingId: ids.mappingId,
-    x1: 1,
-    y1: 3,
-    z1: 2,
-    sensorSensitivity: 100,
-    sleepT: 30,
-    dataSampling: 30,
-    dataUpload: 60,
-    listening: 1,
-    learnTime: 7,
-    alarmInterval: 6,
-  })
-  ids.waveId = await storeSampling(t0, 0)
-  await storeWave('X', ids.waveId, sine(10), 'm/s2')
-  await storeWave('Z', ids.waveId, sine(1), 'g')
-  ids.voltId = await storeSampling(t0 - 3_600_000, 1)
-  await storeWave('X', ids.voltId, sine(0.5), 'V')
-  await server.blobs.sync()
-  await sql`create table feature_test partition of feature for values from ('2020-01-01') to ('2030-01-01')`.execute(server.db)
+  plant = await openWavePlant('waveform')
+  ;({ server, token, ids } = plant)
 })
 afterAll(() => server?.close())
+
+async function readBinary(path: string) {
+  const answer = await server.app.inject({ method: 'GET', url: path, headers: { token } })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const bytes = answer.rawPayload
+  const length = bytes.readUInt32LE(0)
+  const head: BinaryHead = JSON.parse(bytes.subarray(4, 4 + length).toString())
+  expect((4 + length) % 4).toBe(0)
+  return { head, values: new Float32Array(bytes.buffer.slice(bytes.byteOffset + 4 + length, bytes.byteOffset + bytes.length)) }
+}
 
 const detail = (chartType: number, more: object = {}) =>
   server.send(waveformCalls.detail, { body: { waveId: ids.waveId, chartType: chartType as 100, ...more } }, token)
@@ -116,8 +47,12 @@ describe('a wave', () => {
     })
     const high = await server.send(waveformCalls.findPage, { body: { mappingId: ids.mappingId, mhfHz: 1 } }, token)
     expect(high.data.records.map((row) => row.waveId)).toEqual([ids.voltId])
-    const none = await server.send(waveformCalls.findPage, { body: { beginTime: '2026-11-20 12:00:01' } }, token)
-    expect(none.data.total).toBe(0)
+    const totalOf = async (range: object) => (await server.send(waveformCalls.findPage, { body: range }, token)).data.total
+    expect(await totalOf({ beginTime: '2026-11-20 12:00:01' })).toBe(0)
+    // A day as the end is the whole day; a day that no calendar has is now, and nothing is newer.
+    expect(await totalOf({ beginTime: '2026-11-20', endTime: '2026-11-20' })).toBe(2)
+    expect(await totalOf({ endTime: '2026-11-19' })).toBe(0)
+    expect(await totalOf({ beginTime: '2027-02-31' })).toBe(0)
   })
 
   test('pages with title, range and eigenvalues in m/s²', async () => {
@@ -156,23 +91,47 @@ describe('a wave', () => {
     }
   })
 
+  test('belongs to its measuring point: asked for under another it is not found', async () => {
+    expect((await detail(100, { mappingId: ids.mappingId })).code).toBe(200)
+    expect((await detail(100, { mappingId: null })).code).toBe(200)
+    expect((await detail(100, { mappingId: ids.mappingId + 1 })).code).toBe(1002)
+  })
+
   test('comes in binary with a head that lines up, whole and as an overview that loses no peak', async () => {
-    const read = async (path: string) => {
-      const answer = await server.app.inject({ method: 'GET', url: path, headers: { token } })
-      const bytes = answer.rawPayload
-      const length = bytes.readUInt32LE(0)
-      const head: BinaryHead = JSON.parse(bytes.subarray(4, 4 + length).toString())
-      expect((4 + length) % 4).toBe(0)
-      return { head, values: new Float32Array(bytes.buffer.slice(bytes.byteOffset + 4 + length, bytes.byteOffset + bytes.length)) }
-    }
-    const full = await read(`/wave/samples?waveId=${ids.waveId}&chartType=100`)
+    const full = await readBinary(`/wave/samples?waveId=${ids.waveId}&chartType=100`)
     expect(full.head).toMatchObject({ axes: ['X', 'Z'], n, sampleHz, unit: 'm/s²', rpm: 1480 })
     expect(full.values).toHaveLength(2 * n)
     expect(full.values[n]).toBeCloseTo(standardGravity, 5)
-    const overview = await read(`/wave/overview?waveId=${ids.waveId}&chartType=100&buckets=100`)
+    const overview = await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=100&buckets=100`)
     expect(overview.head.buckets).toBe(100)
     expect(Math.max(...overview.values.subarray(0, 200))).toBeCloseTo(10, 5)
     expect(Math.min(...overview.values.subarray(0, 200))).toBeCloseTo(-10, 5)
+  })
+
+  test.each([
+    [65_536, 64],
+    [65_000, 100],
+  ])('of %i samples shows %i buckets from its stored extremes alone, the same as from the samples', async (length, buckets) => {
+    const waveId = await plant.storeSampling(t0 - length * 1000, 2)
+    const samples = Float32Array.from({ length }, (_, i) => 10 * Math.sin(i * i * 1e-5) + (i === 40_000 ? 99 : 0))
+    await plant.storeWave('X', waveId, samples, 'g')
+    await server.blobs.sync()
+    const reads = vi.spyOn(server.blobs, 'read')
+    const { head, values } = await readBinary(`/wave/overview?waveId=${waveId}&chartType=100&buckets=${buckets}`)
+    expect(reads.mock.calls.reduce((sum, [, , bytes]) => sum + bytes, 0)).toBe(Math.ceil(length / 64) * 8)
+    reads.mockRestore()
+    expect(head).toMatchObject({ n: length, buckets, step: 1000 / sampleHz, unit: 'm/s²', axes: ['X'] })
+    const whole = await readBinary(`/wave/samples?waveId=${waveId}&chartType=100`)
+    expect(Math.max(...values)).toBe(Math.max(...whole.values))
+    expect(Math.min(...values)).toBe(Math.min(...whole.values))
+    // Buckets begin and end at stored extremes, each of 64 samples.
+    const entries = Math.ceil(length / 64)
+    const at = (bucket: number) => Math.floor((bucket * entries) / buckets) * 64
+    for (let bucket = 0; bucket < buckets; bucket++) {
+      const own = whole.values.subarray(at(bucket), at(bucket + 1))
+      expect([values[2 * bucket], values[2 * bucket + 1]]).toEqual([Math.min(...own), Math.max(...own)])
+    }
+    await server.db.deleteFrom('sampling').where('id', '=', waveId).execute()
   })
 
   test('of an undeclared unit is shown as such and never converted', async () => {
@@ -233,7 +192,7 @@ describe('the analysis page', () => {
       equipmentId: ids.equipmentId,
       mappingId: ids.mappingId,
       companyId: 13,
-      startTime: '2026-11-13 00:00:00',
+      startTime: '2026-11-14 00:00:00',
       endTime: '2026-11-20 23:59:59',
     })
   })
@@ -242,53 +201,9 @@ describe('the analysis page', () => {
     const { data } = await server.send(waveformCalls.sensorType, { query: { mappingId: String(ids.mappingId) } }, token)
     expect(data).toMatchObject({ sensorType: 'VB24H', voicePrint: true })
     expect(data.frequencyOptions.map((one) => one.value)).toEqual([-1, 0, 1, 2])
+    expect(data.directions).toEqual([1, 3, 2])
     const bare = await server.send(callsOf(mapping).add, { body: { name: 'NDE', equipmentId: ids.equipmentId } }, token)
     expect((await server.send(waveformCalls.sensorType, { query: { mappingId: String(bare.data.id) } }, token)).code).toBe(1024)
-  })
-})
-
-describe('a trend', () => {
-  const hour = 3_600_000
-  const begin = t0 - 100 * 24 * hour
-  const range = { startTime: String(begin), endTime: String(t0) }
-
-  beforeAll(async () => {
-    await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x, v_y, tem, amb_tem)
-      select ${ids.mappingId}, to_timestamp(${begin / 1000}) + i * interval '1 hour', ${ids.sensorPk}, now(), i, 1, 2, 40, 25 from generate_series(0, 2400) i`.execute(
-      server.db,
-    )
-    await sql`update feature set v_x = 9.5, tem = 400 where digest = 1234`.execute(server.db)
-  })
-
-  const trend = (chartType: number, query: object = range) =>
-    server.send(
-      waveformCalls.getDataByTimeRange,
-      { query: { mappingId: String(ids.mappingId), chartType: String(chartType), ...query } },
-      token,
-    )
-
-  test('longer than a screen keeps every peak', async () => {
-    const { data } = await trend(2)
-    expect(data.points).toBe(2401)
-    expect(data.list.length).toBeLessThanOrEqual(2000)
-    expect(Math.max(...data.list.map((point) => point.y1 ?? 0))).toBeCloseTo(9.5, 5)
-    expect(data.unit).toBe('mm/s')
-    const times = data.list.map((point) => point.t)
-    expect(times).toEqual([...times].sort((a, b) => a - b))
-  })
-
-  test('of a short range is every row; an invalid temperature is left out; the rise is computed', async () => {
-    const one = { startTime: String(begin + 1234 * hour), endTime: String(begin + 1234 * hour) }
-    expect((await trend(2, one)).data.list).toMatchObject([{ t: begin + 1234 * hour, y1: 9.5, y2: 2 }])
-    expect((await trend(4, one)).data.list).toEqual([])
-    const rise = await trend(5, { startTime: String(t0 - hour), endTime: String(t0) })
-    expect(rise.data.list.map((point) => point.y)).toEqual([15, 15])
-  })
-
-  test('needs a point and a range, and not a century', async () => {
-    expect((await server.send(waveformCalls.getDataByTimeRange, { query: { chartType: '2', ...range } }, token)).code).toBe(1402)
-    expect((await trend(2, {})).code).toBe(1403)
-    expect((await trend(2, { startTime: '1990-01-01', endTime: '2026-01-01' })).code).toBe(1407)
   })
 })
 
@@ -308,7 +223,8 @@ describe('the state', () => {
     const { data } = await server.send(monitorCalls.mapping, { query: { mappingId: String(ids.mappingId) } }, token)
     expect(data.mapping).toMatchObject({
       state: 'warning',
-      grade: { zone: 'C', axis: 'X', value: 3.1, limits: [1.4, 2.8, 4.5], band: '10-1000 Hz' },
+      grade: { zone: 'C', axis: 'X', value: 3.1, limits: [1.4, 2.8, 4.5], band: '10–1000 Hz' },
+      directions: [1, 3, 2],
       values: { tem: { value: 41, t: now } },
     })
     await server.send(callsOf(equipment).edit, { body: { id: ids.equipmentId, isoClass: null } }, token)
@@ -331,39 +247,5 @@ describe('the state', () => {
         },
       ],
     })
-  })
-})
-
-describe('the live stream', () => {
-  test('tells a tenant of its points, and what was missed since the last event', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const address = server.app.server.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/monitor/live`
-    const read = async (until: string, headers: Record<string, string> = {}) => {
-      const abort = new AbortController()
-      const answer = await fetch(url, { headers: { token, ...headers }, signal: abort.signal })
-      let text = ''
-      const decoder = new TextDecoder()
-      for await (const chunk of answer.body ?? []) {
-        text += decoder.decode(chunk)
-        if (text.includes('retry') && until === 'retry') break
-        if (text.includes(until)) break
-      }
-      abort.abort()
-      return text
-    }
-    const point = (tenantId: number, mappingId: number) =>
-      server.events.emit('points', [{ tenantId, companyId: tenantId, mappingId, equipmentId: 1, t: 1, values: {} }])
-    const listening = read('"mappingId":77')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    point(60, 66)
-    point(13, 76)
-    point(13, 77)
-    const text = await listening
-    expect(text).toContain('"mappingId":76')
-    expect(text).not.toContain('"mappingId":66')
-    const first = /id: (\S+)\n.*"mappingId":76/.exec(text)?.[1] ?? ''
-    expect(await read('"mappingId":77', { 'last-event-id': first })).not.toContain('"mappingId":76')
-    expect(await read('reset', { 'last-event-id': 'elsewhere-1' })).toContain('event: reset')
   })
 })

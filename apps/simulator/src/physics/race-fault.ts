@@ -7,13 +7,20 @@ export function loadZone(angle: number): number {
   return factor <= 0 ? 0 : factor ** 1.5
 }
 
+/** Share of its strength that an inner-race impact keeps outside the load zone, where only the preload presses (guess). */
+const UNLOADED_SHARE = 0.06
+/** Scatter of an impact's strength, as the standard deviation of its logarithm (guess). */
+const STRENGTH_SCATTER = 0.15
+/** No interval shrinks below this share of its mean: two impacts never meet, however far the normal scatter reaches (guess). */
+const LEAST_INTERVAL = 0.2
+
 /** What makes one race's impacts. */
 export interface RaceTrain {
   /** Impacts per turn without slip. */
   readonly order: number
-  /** Mean slip as a fraction: real lines sit up to 1 % below the computed ones. */
+  /** Mean slip as a fraction: real lines sit 0 to 2 % off the computed ones (field guide). */
   readonly slip: number
-  /** Standard deviation of each interval, as a fraction: 0.005 to 0.015. */
+  /** Standard deviation of each interval, as a fraction (guess: 0.005 to 0.015). */
   readonly jitter: number
   readonly strength: number
   /** An inner-race defect turns through the load zone; an outer-race defect stands in it. */
@@ -29,10 +36,10 @@ export function raceImpacts(angle: Float64Array, train: RaceTrain, random: Rando
     while (next <= angle[i]!) {
       const before = angle[i - 1]!
       const atSample = i - 1 + (next - before) / (angle[i]! - before)
-      const zone = train.turnsWithShaft ? 0.06 + 0.94 * loadZone(next) : 1
-      const scatter = Math.exp(0.15 * random.normal())
+      const zone = train.turnsWithShaft ? UNLOADED_SHARE + (1 - UNLOADED_SHARE) * loadZone(next) : 1
+      const scatter = Math.exp(STRENGTH_SCATTER * random.normal())
       impacts.push({ atSample, strength: train.strength * zone * scatter })
-      next += interval * Math.max(0.2, 1 + train.jitter * random.normal())
+      next += interval * Math.max(LEAST_INTERVAL, 1 + train.jitter * random.normal())
     }
   }
   return impacts

@@ -27,8 +27,12 @@ export interface TriaxialWave {
   readonly load: number
 }
 
-/** Record time thrown away at the start, so that ring-downs and coloured noise have begun before the wave does, s. */
+/** Record time thrown away at the start, so that ring-downs and coloured noise have begun before the wave does, s (guess: the slowest resonance has rung down). */
 const LEAD_SECONDS = 0.04
+/** Mean slip of a bearing between these, as a fraction, its own for each (guess within the field guide's 0 to 2 %). */
+const SLIP = { least: 0.002, most: 0.006 } as const
+/** Scatter of the interval between impacts, as a fraction (guess). */
+const JITTER = 0.008
 
 /** Added velocity of the 1x line from imbalance faults that this point feels, mm/s RMS at rated speed. */
 function imbalanceMmS(taking: Taking): number {
@@ -56,8 +60,8 @@ function impactsOf(taking: Taking, angle: Float64Array, shaftHz: number, random:
     // The defect turns with its own shaft; the angle at hand is this point's shaft.
     const order = ((fault.kind === 'outerRace' ? orders.bpfo : orders.bpfi) * source.shaftRatio) / point.shaftRatio
     const strength = fault.impactMs2 * severity * share * (shaftHz / ((machine.ratedRpm * point.shaftRatio) / 60))
-    const slip = 0.002 + 0.004 * (hashOf(`${machine.key}/${fault.at}/slip`) / 4294967296)
-    impacts.push(...raceImpacts(angle, { order, slip, jitter: 0.008, strength, turnsWithShaft: fault.kind === 'innerRace' }, random))
+    const slip = SLIP.least + (SLIP.most - SLIP.least) * (hashOf(`${machine.key}/${fault.at}/slip`) / 4294967296)
+    impacts.push(...raceImpacts(angle, { order, slip, jitter: JITTER, strength, turnsWithShaft: fault.kind === 'innerRace' }, random))
   }
   return impacts
 }

@@ -1,3 +1,4 @@
+import { severityMinSampleHz } from '@undertone/domain/alarm/severity-band'
 import { eigenvalues } from '@undertone/dsp/eigenvalue'
 import { featuresOf } from '../physics/features.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
@@ -7,9 +8,7 @@ import type { Recording } from './recording.ts'
 import { sentUnitOf } from './unit.ts'
 
 const AXES = ['X', 'Y', 'Z'] as const
-/** The rate below which 10 to 1000 Hz cannot be measured: 2.56 x 1000 Hz. */
-const FULL_BAND_HZ = 2560
-/** Least distance of two snapshots, ms: points closer than a minute count as resent data. */
+/** Least distance of two snapshots, ms (guess: a trend of them stays readable, as no sensor measures more often than once a minute). */
 const LEAST_MS = 60_000
 
 /** Start of each snapshot: the recording's own distances where they are a minute or more, the last one now. */
@@ -60,7 +59,7 @@ export function snapshotRow(recording: Recording, channels: readonly Float32Arra
       recording.sampleHz,
     )
     for (const [key, value] of Object.entries(features))
-      if (recording.sampleHz >= FULL_BAND_HZ || (key !== 'v' && key !== 'hf')) put(key, value)
+      if (recording.sampleHz >= severityMinSampleHz || (key !== 'v' && key !== 'hf')) put(key, value)
   }
   if (recording.rpm !== null) values.rSpeed = recording.rpm
   return { ts: t0, values }

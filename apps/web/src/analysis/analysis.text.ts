@@ -28,7 +28,6 @@ export const analysisText = {
   wave: { cn: '波形图', en: 'Wave' },
   spectrum: { cn: '频谱图', en: 'Spectrum' },
   trend: { cn: '趋势图', en: 'Trend' },
-  envelopeSpectrum: { cn: '包络谱', en: 'Envelope spectrum' },
   waveView: { cn: '波形类型', en: 'Kind of wave' },
   trendMetric: { cn: '趋势指标', en: 'Trend metric' },
   pageSize: { cn: '每页点数', en: 'Points per page' },
@@ -36,7 +35,7 @@ export const analysisText = {
   pointsOf: { cn: '{n} 点', en: '{n} points' },
   previousPage: { cn: '上一页', en: 'Previous page' },
   nextPage: { cn: '下一页', en: 'Next page' },
-  pointRange: { cn: '第 {from}..{to} 点 / 共 {total}', en: '{from}..{to} / {total}' },
+  pointRange: { cn: '第 {from}–{to} 点 / 共 {total}', en: '{from}–{to} / {total}' },
   export: { cn: '导出', en: 'Export' },
   exportFailed: { cn: '导出失败', en: 'Export failed' },
   metrics: { cn: '指标', en: 'Metrics' },
@@ -56,6 +55,9 @@ export const analysisText = {
   peak: { cn: '峰值', en: 'peak' },
   maximise: { cn: '点击放大此面板', en: 'Click to maximise this panel' },
   axis: { cn: '方向', en: 'Axis' },
+  keyEarlier: { cn: '更早的采样', en: 'Earlier sampling' },
+  keyLater: { cn: '更晚的采样', en: 'Later sampling' },
+  keyMove: { cn: '在采样列表中移动', en: 'Move in the list of samplings' },
   keys: { cn: '[ ] 前后采样  ↑ ↓ 移动', en: '[ ] earlier, later  ↑ ↓ move' },
   trendHint: { cn: '点击数据点，查看最近的采样', en: 'Click a point to open the nearest sampling' },
   noNearest: { cn: '该时间附近没有采样', en: 'There is no sampling near this time' },
@@ -64,17 +66,3 @@ export const analysisText = {
   earlier: { cn: '更早', en: 'Earlier' },
   later: { cn: '更晚', en: 'Later' },
 } as const
-
-/** The ten eigenvalues z1 to z10 by the names of the specification (section 3); whether a value carries the unit of the wave. */
-export const eigenvalueNames = [
-  { key: 'z1', cn: '有效值', en: 'RMS', hasUnit: true },
-  { key: 'z2', cn: '峰值', en: 'Peak', hasUnit: true },
-  { key: 'z3', cn: '峰峰值', en: 'Peak-to-peak', hasUnit: true },
-  { key: 'z4', cn: '平均幅值', en: 'Average amplitude', hasUnit: true },
-  { key: 'z5', cn: '峰值指标', en: 'Peak metric', hasUnit: false },
-  { key: 'z6', cn: '裕度指标', en: 'Margin metric', hasUnit: false },
-  { key: 'z7', cn: '歪度指标', en: 'Skewness index', hasUnit: false },
-  { key: 'z8', cn: '峭度指标', en: 'Kurtosis index', hasUnit: false },
-  { key: 'z9', cn: '脉冲指标', en: 'Pulse metric', hasUnit: false },
-  { key: 'z10', cn: '波形指标', en: 'Waveform metric', hasUnit: false },
-] as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { send } from '../core/api.ts'
 import type { AnalysisAddress, AnalysisPatch } from './analysis-address.ts'
 import { rangeAround } from './default-range.ts'
 import { listPageOf } from './nearest-sampling.ts'
-import { samplingPageSize } from './sampling-query.ts'
 
 type Opened = Pick<AnalysisAddress, 'mappingId' | 'waveId' | 'begin' | 'end'>
 
@@ -16,7 +16,7 @@ async function placeOfWave({ mappingId, waveId, begin, end }: Opened, signal: Ab
   // The list stands newest first: the wave is the last of those that are not older.
   const query = { mappingId: String(mappingId), pageNum: '1', pageSize: '1', startTime: headInfo.waveTime, endTime: range.end }
   const later = await send(waveformCalls.samplingTimes, { query }, options)
-  return { ...range, list: listPageOf(Math.max(0, later.total - 1), samplingPageSize) }
+  return { ...range, list: listPageOf(Math.max(0, later.total - 1), samplingListPageSize) }
 }
 
 /** The range and list page of a wave that was named without them; an error when the wave cannot be had. */

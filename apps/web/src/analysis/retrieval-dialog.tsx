@@ -1,4 +1,5 @@
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { retrievalPageSize, retrievalPageSizes } from '@undertone/domain/waveform/analysis-defaults'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -19,10 +20,6 @@ import { Field } from './field.tsx'
 import { retrievalFault } from './retrieval-check.ts'
 import styles from './retrieval-dialog.module.css'
 import type { RetrievedData } from './retrieved.ts'
-
-/** Sample times per page; the default is 60 (specification, section 9). */
-const timePageSizes = [10, 20, 30, 40, 50, 60, 100] as const
-const defaultPageSize = 60
 
 interface RetrievalDialogProps {
   readonly tree: readonly TreeArea[]
@@ -58,7 +55,7 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
   const [choice, setChoice] = useState(start)
   const [range, setRange] = useState<TimeRange | null>(null)
   const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<number>(defaultPageSize)
+  const [pageSize, setPageSize] = useState<number>(retrievalPageSize)
   const [chosen, setChosen] = useState<{ waveId: number; time: string } | null>(null)
   const cascade = cascadeOf(tree, choice)
   const { companyId, areaId, equipmentId, mappingId } = cascade
@@ -87,14 +84,7 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
     anew()
   }
   const confirm = () => {
-    const fault = retrievalFault({
-      withTimes: true,
-      time: chosen?.time ?? null,
-      timesListed: records?.length ?? 0,
-      timeRequired: false,
-      range,
-      mappingsListed: cascade.points.length,
-    })
+    const fault = retrievalFault({ timesListed: records?.length ?? 0, mappingsListed: cascade.points.length })
     if (fault) return toast.error(say(fault))
     if (companyId === null || areaId === null || equipmentId === null || mappingId === null) return
     onConfirm({ companyId, areaId, equipmentId, mappingId, time: chosen?.time ?? null, waveId: chosen?.waveId ?? null, range })
@@ -183,7 +173,7 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
           <Select<number>
             size="small"
             value={pageSize}
-            options={timePageSizes.map((value) => ({ value, label: value }))}
+            options={retrievalPageSizes.map((value) => ({ value, label: value }))}
             onChange={(size) => {
               setPageSize(size)
               setPage(1)

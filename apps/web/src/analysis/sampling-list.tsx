@@ -1,6 +1,8 @@
+import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
+import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -9,9 +11,7 @@ import { Kbd } from '../ui/kbd.tsx'
 import { lastPage } from '../ui/pager.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { analysisText } from './analysis.text.ts'
-import type { AxisNames } from './axis-names.ts'
 import styles from './sampling-list.module.css'
-import { samplingPageSize } from './sampling-query.ts'
 
 interface SamplingListProps {
   readonly records: readonly SamplingRecord[] | undefined
@@ -40,7 +40,7 @@ export function SamplingList(props: SamplingListProps) {
   useEffect(() => {
     if (selected > 0) current.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
-  const pages = lastPage(total, samplingPageSize)
+  const pages = lastPage(total, samplingListPageSize)
   return (
     <nav className={styles.side} aria-label={say(analysisText.sampleTimes)}>
       <header className={styles.head}>
@@ -62,7 +62,7 @@ export function SamplingList(props: SamplingListProps) {
       {error ? (
         <ErrorNote error={error} retry={retry} />
       ) : records === undefined ? (
-        <Skeletons count={samplingPageSize} />
+        <Skeletons count={samplingListPageSize} />
       ) : records.length === 0 ? (
         <EmptyState dense title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
       ) : (

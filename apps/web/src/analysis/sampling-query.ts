@@ -1,12 +1,10 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { ApiError } from '../core/api.ts'
 import { useCall } from '../core/query.ts'
 import type { AnalysisAddress } from './analysis-address.ts'
-
-/** Rows of a page of the sampling list (specification, section 9). */
-export const samplingPageSize = 16
 
 type SensorType = DataOf<typeof waveformCalls.sensorType>
 
@@ -33,7 +31,7 @@ export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin
       query: {
         mappingId: String(address.mappingId),
         pageNum: String(Math.max(1, address.list)),
-        pageSize: String(samplingPageSize),
+        pageSize: String(samplingListPageSize),
         startTime: address.begin,
         endTime: address.end,
         ...(mode === null ? {} : { mhfHz: String(mode) }),

@@ -70,7 +70,6 @@ export const statusText: Readonly<
 export const appText = {
   product: { cn: 'Undertone', en: 'Undertone' },
   modules: { cn: '功能模块', en: 'Modules' },
-  screensOf: { cn: '{name}页面', en: 'Screens of {name}' },
   where: { cn: '当前位置', en: 'Where you are' },
   skip: { cn: '跳到内容', en: 'Skip to the content' },
   foldRail: { cn: '收起导航栏', en: 'Fold the rail' },

@@ -1,4 +1,4 @@
-import { type KeySection, useKeySections } from '../core/key-help.ts'
+import { inHelpOrder, type KeySection, useKeySections } from '../core/key-help.ts'
 import { useText } from '../core/language.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -7,7 +7,7 @@ import { uiText } from '../ui/ui.text.ts'
 import styles from './key-help.module.css'
 import { paletteText } from './palette.text.ts'
 
-const everywhere: KeySection = {
+const everywhere: Omit<KeySection, 'generality'> = {
   title: paletteText.everywhere,
   rows: [
     { keys: 'Ctrl+K', does: paletteText.keyPalette },
@@ -20,12 +20,16 @@ const everywhere: KeySection = {
   ],
 }
 
+/** Width of a column with the gap beside it, in px; a guess: the longest row without a break. */
+const columnWidth = 332
+
 /** The keys of the screen in sight and of all screens. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const text = useText()
-  const sections = useKeySections((state) => state.sections)
+  const named = useKeySections((state) => state.sections)
+  const sections = inHelpOrder(named)
   return (
-    <Overlay label={text(paletteText.keysTitle)} onClose={onClose} width={sections.length > 0 ? 720 : 440}>
+    <Overlay label={text(paletteText.keysTitle)} onClose={onClose} width={columnWidth * Math.min(3, sections.length + 1) + 40}>
       <header className={styles.head}>
         <h2>{text(paletteText.keysTitle)}</h2>
         <IconButton icon="close" label={text(uiText.close)} onClick={onClose} />
@@ -36,10 +40,10 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
             <h3>{text(title)}</h3>
             <dl>
               {rows.map(({ keys, does }) => (
-                <div key={keys} className={styles.row}>
+                <div key={does.en} className={styles.row}>
                   <dt>{text(does)}</dt>
                   <dd>
-                    <Kbd keys={keys} />
+                    <Kbd keys={typeof keys === 'string' ? keys : text(keys)} />
                   </dd>
                 </div>
               ))}

@@ -47,9 +47,9 @@ export function Layout() {
           <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
           <ExpiryNote />
           {work}
+          <Toasts />
         </div>
       </div>
-      <Toasts />
     </AntdFrame>
   )
 }

@@ -52,7 +52,7 @@ test('an edit screen stands below its list in the breadcrumb', () => {
   expect(trail.map((step) => [step.label.en, step.path])).toEqual([
     ['Configuration', undefined],
     ['Sensors', '/configureManagement/sensorList'],
-    ['Edit sensor', undefined],
+    ['Sensor details', undefined],
   ])
   expect(trailOf(undefined, screens)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import 'uplot/dist/uPlot.min.css'
 import './charts.css'
 import { type CSSProperties, type ReactNode, type Ref, use, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useKeyHelp } from '../core/key-help.ts'
+import { plotKeys } from './chart-keys.ts'
 import { ChartLanguage, useChartText } from './chart-language.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { useChartPalette } from './chart-palette.ts'
@@ -100,6 +102,7 @@ function LiveChart({
   onPick,
   ref,
 }: LiveChartProps): ReactNode {
+  useKeyHelp(plotKeys)
   const host = useRef<HTMLDivElement>(null)
   const lang = use(ChartLanguage)
   const palette = useChartPalette()

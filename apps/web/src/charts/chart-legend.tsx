@@ -48,5 +48,5 @@ export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }
 function valueText(spec: ChartSpec, series: ChartSeries, reading: Reading | null | undefined): string {
   const decimals = axisOf(spec, series).decimals ?? 2
   if (!reading || reading.low === reading.high) return formatNumber(reading?.high, decimals)
-  return `${formatNumber(reading.low, decimals)} … ${formatNumber(reading.high, decimals)}`
+  return `${formatNumber(reading.low, decimals)} – ${formatNumber(reading.high, decimals)}`
 }

@@ -27,9 +27,9 @@ export const chartText = {
   time: { cn: '时间', en: 'Time' },
   sample: { cn: '采样点', en: 'Sample' },
   series: { cn: '曲线', en: 'Series' },
-  least: { cn: '最小', en: 'Least' },
-  greatest: { cn: '最大', en: 'Greatest' },
-  last: { cn: '最新', en: 'Latest' },
+  least: { cn: '最小', en: 'Min' },
+  greatest: { cn: '最大', en: 'Max' },
+  last: { cn: '最新', en: 'Last' },
   points: { cn: '点数', en: 'Points' },
   limit: { cn: '限值', en: 'limit' },
   cursorHint: {

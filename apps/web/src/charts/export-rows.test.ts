@@ -46,7 +46,7 @@ describe('exportRows', () => {
 describe('summary', () => {
   it('says where each series is greatest, and the limits', () => {
     expect(chartSummary(spec, 'en', 'UTC')).toBe(
-      'Motor, DE; X, radial Greatest 2.50 mm/s @ 1970-01-01 00:00:02; Z Greatest 4.00 mm/s @ 1970-01-01 00:00:09; limit C/D 7.10',
+      'Motor, DE; X, radial Max 2.50 mm/s @ 1970-01-01 00:00:02; Z Max 4.00 mm/s @ 1970-01-01 00:00:09; limit C/D 7.10',
     )
     expect(chartSummary({ ...spec, title: '电机' }, 'cn', 'UTC')).toMatch(/^电机；/)
   })

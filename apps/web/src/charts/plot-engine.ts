@@ -1,3 +1,4 @@
+import './valid-locale.ts'
 import uPlot from 'uplot'
 import { axisRange, fullRange } from './axis-range.ts'
 import { axisOf, type ChartRange, isUniform } from './chart-spec.ts'

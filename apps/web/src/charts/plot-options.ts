@@ -1,3 +1,4 @@
+import './valid-locale.ts'
 import uPlot from 'uplot'
 import { type ChartPalette, withAlpha } from './chart-palette.ts'
 import { axisOf, type ChartAxis, type ChartRange, type ChartSeries, type ChartSpec, pointCount } from './chart-spec.ts'

@@ -1,5 +1,7 @@
 import { type ReactNode, use, useMemo, useRef } from 'react'
+import { useKeyHelp } from '../core/key-help.ts'
 import { ChartFrame, type ChartHandle, type ChartPlace } from './chart-frame.tsx'
+import { spectrumKeys } from './chart-keys.ts'
 import { ChartLanguage } from './chart-language.ts'
 import type { ChartTool } from './chart-tools.tsx'
 import { chartText } from './charts.text.ts'
@@ -36,6 +38,7 @@ export function SpectrumChart({
   onSpeed,
   ...place
 }: SpectrumChartProps): ReactNode {
+  useKeyHelp(spectrumKeys)
   const lang = use(ChartLanguage)
   const handle = useRef<ChartHandle>(null)
   const [view, setView] = useGiven(givenView, { unit: 'Hz', log: false }, onView)

@@ -52,7 +52,7 @@ export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, set
     const legend = spec.series.map(({ label, tone }) => ({ text: label, color: palette.tones[tone] }))
     const lines = [
       { font: sansFont(palette, 13, 600), parts: [{ text: spec.title ?? '', color: palette.tones.text }] },
-      { font: sansFont(palette), parts: [...legend, { text: `${from} … ${to}`, color: palette.tones.quiet }] },
+      { font: sansFont(palette), parts: [...legend, { text: `${from} – ${to}`, color: palette.tones.quiet }] },
     ]
     titledPicture(plot.current.picture(), lines, palette.panel).toBlob((blob) => {
       if (blob) saveFile(fileName(spec.title, 'png'), blob)

@@ -1,5 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
+import { useKeyHelp } from '../core/key-help.ts'
 import { ChartFrame, type ChartPlace } from './chart-frame.tsx'
+import { waveKeys } from './chart-keys.ts'
 import { ChartLanguage, useChartText } from './chart-language.ts'
 import { isOverview } from './chart-spec.ts'
 import { formatPlace } from './chart-summary.ts'
@@ -37,6 +39,7 @@ const periods = 400
 
 /** A waveform of up to a million samples an axis. The vertical range stays while zooming, so that sizes can be compared. */
 export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS, ...place }: WaveChartProps): ReactNode {
+  useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
   const say = useChartText()
   const unit = timeUnit ?? naturalTimeUnit(data)

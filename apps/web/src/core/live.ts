@@ -3,8 +3,9 @@ import { type LiveEvent, monitorCalls } from '@undertone/domain/monitor/monitor.
 import { useEffect, useRef } from 'react'
 import { askLogin, requestHeaders } from './api.ts'
 import { sayNow } from './language.ts'
+import { queryClient } from './query.ts'
 import { hasToken } from './session.ts'
-import { createSseParser } from './sse-parser.ts'
+import { createSseParser, type SseEvent } from './sse-parser.ts'
 
 type Handler = (event: LiveEvent) => void
 
@@ -50,8 +51,30 @@ type StreamEnd = 'carried' | 'silent' | 'refused'
 /** Refusals that pass by themselves: a timeout, too many requests, a server that is starting. */
 const passes = (status: number) => status === 408 || status === 429 || status >= 500
 
+/** What a connection leaves to the next one. */
+interface Resume {
+  lastId: string | undefined
+  retryMs: number | undefined
+  /** A connection stood before: events may have been missed since. */
+  wasOpen: boolean
+}
+
+/** What was missed cannot be had any more: the pages in sight ask for everything again. */
+const askAllAgain = () => void queryClient.invalidateQueries()
+
+/** Takes one event; `reset` is the server's word that it no longer knows what came after our last id, as after a restart. */
+export function takeEvent({ id, type, data }: SseEvent, resume: Pick<Resume, 'lastId'>): void {
+  if (type === 'reset') {
+    resume.lastId = undefined
+    askAllAgain()
+    return
+  }
+  if (id !== undefined) resume.lastId = id
+  tell(data)
+}
+
 /** Reads one connection to its end. */
-async function readStream(signal: AbortSignal, resume: { lastId: string | undefined; retryMs: number | undefined }): Promise<StreamEnd> {
+async function readStream(signal: AbortSignal, resume: Resume): Promise<StreamEnd> {
   const answer = await fetch(monitorCalls.live.path, {
     headers: { ...requestHeaders(), accept: 'text/event-stream', ...(resume.lastId ? { 'last-event-id': resume.lastId } : {}) },
     signal,
@@ -61,10 +84,9 @@ async function readStream(signal: AbortSignal, resume: { lastId: string | undefi
     return 'refused'
   }
   if (!answer.ok || !answer.body) return passes(answer.status) ? 'silent' : 'refused'
-  const parser = createSseParser(({ id, data }) => {
-    if (id !== undefined) resume.lastId = id
-    tell(data)
-  })
+  if (resume.wasOpen && resume.lastId === undefined) askAllAgain()
+  resume.wasOpen = true
+  const parser = createSseParser((event) => takeEvent(event, resume))
   const decoder = new TextDecoder()
   let end: StreamEnd = 'silent'
   const reader = answer.body.getReader()
@@ -78,7 +100,7 @@ async function readStream(signal: AbortSignal, resume: { lastId: string | undefi
 }
 
 async function run(signal: AbortSignal): Promise<void> {
-  const resume: { lastId: string | undefined; retryMs: number | undefined } = { lastId: undefined, retryMs: undefined }
+  const resume: Resume = { lastId: undefined, retryMs: undefined, wasOpen: false }
   for (let attempt = 0; !signal.aborted && hasToken(); attempt += 1) {
     const end = await readStream(signal, resume).catch((error: unknown): StreamEnd => {
       // A lost connection is the ordinary case of a long stream: it is opened again, and nobody is sent to an error page.

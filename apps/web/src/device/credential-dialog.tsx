@@ -1,28 +1,45 @@
+import { sensor } from '@undertone/domain/device/sensor.resource'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { callsFor } from '../resource/calls-for.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CopyBox } from './copy-box.tsx'
 import { deviceText } from './device.text.ts'
-import { firstValueCommand } from './first-value.ts'
+import { firstValueCommand, sensorPlaceholder } from './first-value.ts'
+
+const { findPage: findSensors } = callsFor(sensor)
 
 /** Width in px: a line for a terminal in few rows. */
 const width = 620
 
 /** A credential as the server gives it away once. */
 export interface ShownCredential {
+  readonly gatewayId: number
   readonly gateway: string
   readonly credential: string
+  /** Port on which gateways log in. */
+  readonly mqttPort: number
 }
 
 /** Shows the credential of a gateway, this once: only its own button closes the dialog. */
 export function CredentialDialog({ shown, onClose }: { readonly shown: ShownCredential; readonly onClose: () => void }) {
   const say = useText()
+  const { can } = useSession()
+  const { gatewayId, gateway, credential, mqttPort: port } = shown
+  const carried = useCall(findSensors, { body: { gatewayId, pageSize: 1 } }, { enabled: can(findSensors.access), stay: true })
+  const [first] = carried.data?.records ?? []
+  const [now] = useState(() => Date.now())
+  const sensorId = typeof first?.sensorId === 'string' ? first.sensorId : sensorPlaceholder
+  const line = firstValueCommand({ host: window.location.hostname, port, credential, sensorId }, now)
   return (
     <Modal
       open
       width={width}
-      title={say(deviceText.credentialTitle, { gateway: shown.gateway })}
+      title={say(deviceText.credentialTitle, { gateway })}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -39,8 +56,8 @@ export function CredentialDialog({ shown, onClose }: { readonly shown: ShownCred
         <Icon name="warning" />
         {say(deviceText.credentialOnce)}
       </p>
-      <CopyBox label={say(deviceText.credential)} text={shown.credential} />
-      <CopyBox label={say(deviceText.example)} text={firstValueCommand(window.location.hostname, shown.credential, Date.now())} rows={4} />
+      <CopyBox label={say(deviceText.credential)} text={credential} />
+      <CopyBox label={say(deviceText.example)} text={line} rows={4} />
     </Modal>
   )
 }

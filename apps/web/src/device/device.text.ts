@@ -56,7 +56,7 @@ export const deviceText = {
   sensorCount: { cn: '传感器数', en: 'Sensors' },
   tooMany: { cn: '超过 {limit} 个传感器', en: 'More than {limit} sensors' },
   resetCredential: { cn: '重置凭证', en: 'Reset credential' },
-  resetTitle: { cn: '重置网关凭证？', en: 'Draw a new credential?' },
+  resetTitle: { cn: '重置网关凭证？', en: 'Reset the credential?' },
   resetNote: {
     cn: '旧凭证立即失效，网关将断开连接，直到写入新凭证。',
     en: 'The old credential stops working at once: the gateway is cut off until the new one is entered in it.',

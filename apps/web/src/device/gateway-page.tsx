@@ -40,7 +40,7 @@ export function GatewayPage() {
     })
     if (!sure) return
     await reset.mutateAsync({ body: { id: row.id } }).then(
-      ({ credential }) => setShown({ gateway: nameOf(row), credential }),
+      (given) => setShown({ gatewayId: row.id, gateway: nameOf(row), ...given }),
       (error: Error) => toast.error(error),
     )
   }
@@ -52,7 +52,9 @@ export function GatewayPage() {
         hint={deviceText.gatewayHint}
         extraColumns={gatewayColumns}
         onSaved={(row) => {
-          if (typeof row.credential === 'string') setShown({ gateway: nameOf(row), credential: row.credential })
+          const { id, credential, mqttPort } = row
+          if (typeof credential === 'string' && typeof mqttPort === 'number')
+            setShown({ gatewayId: id, gateway: nameOf(row), credential, mqttPort })
         }}
         moreActions={(row) => [
           {

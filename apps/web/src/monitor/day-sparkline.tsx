@@ -1,4 +1,5 @@
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo, useState } from 'react'
 import { Sparkline } from '../charts/sparkline.tsx'
 import { useText } from '../core/language.ts'
@@ -21,7 +22,7 @@ export function DaySparkline({ mappingId }: { readonly mappingId: number }) {
     {
       query: {
         mappingId: String(mappingId),
-        chartType: '2',
+        chartType: String(metricType.members.VibrationSeverity.code),
         startTime: wallClock(now - dayMs, timeZone),
         endTime: wallClock(now, timeZone),
       },

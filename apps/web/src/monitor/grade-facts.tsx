@@ -1,4 +1,5 @@
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
+import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { Facts } from './facts.tsx'
@@ -7,7 +8,7 @@ import { monitorText } from './monitor.text.ts'
 import { ZoneTag } from './zone-tag.tsx'
 
 /** A grade with all it rests on: value, standard, group, band and boundaries with their source; or why there is none. */
-export function GradeFacts({ grade }: { readonly grade: Grade }) {
+export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {
   const say = useText()
   const refusal = refusalOf(grade)
   if (refusal) return <p className="monitor-quiet">{say(monitorText.notGraded, { reason: say(refusal) })}</p>
@@ -22,7 +23,7 @@ export function GradeFacts({ grade }: { readonly grade: Grade }) {
             <ZoneTag zone={grade.zone} /> <Quantity value={grade.value} unit="velocity" decimals={2} />
           </span>,
         ],
-        [say(monitorText.axis), grade.axis],
+        [say(monitorText.axis), names[grade.axis]],
         [say(monitorText.standard), grade.standard],
         [say(monitorText.group), grade.group],
         [say(monitorText.band), grade.band],

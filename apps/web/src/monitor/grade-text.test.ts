@@ -4,11 +4,11 @@ import { boundariesOf, boundariesText, limitLines, refusalOf } from './grade-tex
 
 const grade = {
   zone: 'C' as const,
-  axis: 'X',
+  axis: 'X' as const,
   value: 5,
   standard: 'ISO 10816-3',
   group: 'group 1',
-  band: '10-1000 Hz',
+  band: '10–1000 Hz',
   limits: [2.3, 4.5, 7.1],
   source: 'notes',
 }

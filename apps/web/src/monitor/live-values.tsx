@@ -1,5 +1,7 @@
 import { units } from '@undertone/domain/core/unit'
+import { axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
+import type { AxisNames } from '../charts/axis-names.ts'
 import { formatMoment } from '../charts/format-time.ts'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
@@ -10,7 +12,7 @@ import { monitorText } from './monitor.text.ts'
 import { metricRows } from './point-values.ts'
 
 /** All metrics of a point with the measuring time of each. */
-export function LiveValues({ values }: { readonly values: PointState['values'] }) {
+export function LiveValues({ values, names }: { readonly values: PointState['values']; readonly names: AxisNames }) {
   const say = useText()
   const { timeZone } = useSession().user
   const rows = metricRows(values)
@@ -20,10 +22,10 @@ export function LiveValues({ values }: { readonly values: PointState['values'] }
       <thead>
         <tr>
           <th scope="col">{say(monitorText.metric)}</th>
-          {['X', 'Y', 'Z'].map((axis) => (
+          {sensorAxes.map((axis) => (
             <th key={axis} scope="col" className={styles.number}>
               <i data-axis={axis} />
-              {axis}
+              {names[axis]}
             </th>
           ))}
           <th scope="col">{say(monitorText.unit)}</th>
@@ -40,7 +42,7 @@ export function LiveValues({ values }: { readonly values: PointState['values'] }
               <th scope="row">{say(label)}</th>
               {axes ? (
                 axes.map((value, index) => (
-                  <td key={'XYZ'[index]} className={styles.number}>
+                  <td key={sensorAxes[index]} className={styles.number}>
                     <Quantity value={value} decimals={decimals} />
                   </td>
                 ))

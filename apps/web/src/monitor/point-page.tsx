@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DataOf } from '@undertone/domain/core/call'
 import { permissionOf } from '@undertone/domain/core/resource'
-import type { UnitKey } from '@undertone/domain/core/unit'
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { unitOfMetric } from '@undertone/domain/device/telemetry'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { axisNamesOf } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { keyOf, useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { analysisLink } from '../pickers/analysis-link.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -44,12 +47,9 @@ const ranges = [
   { days: 7, label: monitorText.week },
   { days: 30, label: monitorText.month },
 ] as const
-const trends = [
-  { metric: 2, unit: 'velocity', label: monitorText.velocity },
-  { metric: 1, unit: 'acceleration', label: monitorText.acceleration },
-  { metric: 4, unit: 'temperature', label: monitorText.temperature },
-  { metric: 6, unit: 'ratio', label: monitorText.kurtosis },
-] as const satisfies readonly { metric: number; unit: UnitKey; label: { cn: string; en: string } }[]
+const { VibrationSeverity, Acceleration, Temperature, Kurtosis } = metricType.members
+/** What the trends of the screen show, in their order. */
+const trends = [VibrationSeverity, Acceleration, Temperature, Kurtosis]
 /** The end of the trends moves on once in ten minutes: a chart that crept with every second would be asked for again each time (guess). */
 const stepMs = 600_000
 const sensorList = permissionOf(sensor, 'list')
@@ -85,6 +85,7 @@ export function PointPage() {
   const [{ mappingId, days }, change] = useAddress({ mappingId: null, days: 1 })
   const point = usePoint(mappingId)
   const shown = point.data?.mapping
+  const names = useMemo(() => axisNamesOf(shown?.directions), [shown?.directions])
   const seesWaves = can(waveformCalls.getDataByTimeRange.access)
   const end = Math.ceil(now / stepMs) * stepMs
   const chosenDays = ranges.find((range) => range.days === days)?.days ?? 1
@@ -102,7 +103,7 @@ export function PointPage() {
           <>
             <StateTag of={liveState} code={shown.state} />
             {seesWaves && (
-              <Button icon="analysis" onClick={() => void navigate(`/waveSpectrum?mappingId=${shown.mappingId}`)}>
+              <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId: shown.mappingId }))}>
                 {say(monitorText.analyse)}
               </Button>
             )}
@@ -122,7 +123,7 @@ export function PointPage() {
             <div className={styles.top}>
               <div className={styles.column}>
                 <Panel flush title={say(monitorText.liveValues)}>
-                  <LiveValues values={shown.values} />
+                  <LiveValues values={shown.values} names={names} />
                 </Panel>
                 <Panel title={say(monitorText.sensor)}>
                   {shown.sensorId === null ? (
@@ -138,7 +139,7 @@ export function PointPage() {
                 </Panel>
               </div>
               <Panel title={say(monitorText.severity)}>
-                <GradeFacts grade={shown.grade} />
+                <GradeFacts grade={shown.grade} names={names} />
               </Panel>
             </div>
             {seesWaves && (
@@ -157,14 +158,15 @@ export function PointPage() {
                   }
                 >
                   <div className={styles.trends}>
-                    {trends.map(({ metric, unit, label }) => (
+                    {trends.map((metric) => (
                       <PointTrend
-                        key={metric}
+                        key={metric.code}
                         mappingId={shown.mappingId}
-                        metric={metric}
-                        label={say(label)}
-                        unit={unit}
-                        limits={metric === 2 ? limits : noLimits}
+                        metric={metric.code}
+                        label={say(metric)}
+                        unit={unitOfMetric(metric.code)}
+                        names={names}
+                        limits={metric === VibrationSeverity ? limits : noLimits}
                         period={period}
                         uploadMinutes={shown.uploadMinutes}
                       />
@@ -176,7 +178,7 @@ export function PointPage() {
                   title={say(monitorText.lastWaves)}
                   extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${shown.mappingId}`}>{say(monitorText.allWaves)}</Link>}
                 >
-                  <LastWaves mappingId={shown.mappingId} />
+                  <LastWaves mappingId={shown.mappingId} names={names} />
                 </Panel>
               </>
             )}

@@ -1,11 +1,15 @@
 import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Link } from 'react-router'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
+import { analysisLink } from '../pickers/analysis-link.ts'
 import { mappingLabel } from '../pickers/asset-nodes.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { ToneMark } from '../ui/state-tag.tsx'
@@ -13,6 +17,7 @@ import { AgeText } from './age-text.tsx'
 import { DaySparkline } from './day-sparkline.tsx'
 import { GradeCell } from './grade-cell.tsx'
 import { monitorText } from './monitor.text.ts'
+import { tableNames } from './point-axes.ts'
 import styles from './point-table.module.css'
 import { greatestOf } from './point-values.ts'
 
@@ -21,14 +26,16 @@ type Values = PointState['values']
 /** The number columns: velocity of each axis, of the other metrics the greatest axis. */
 const columns: readonly {
   readonly key: string
-  readonly label: { readonly cn: string; readonly en: string }
+  readonly label: Text
+  readonly axis?: Axis
   readonly unit: UnitKey
   readonly decimals: number
   readonly value: (values: Values) => number | null
 }[] = [
-  ...(['X', 'Y', 'Z'] as const).map((axis) => ({
+  ...axes.map((axis) => ({
     key: `v${axis}`,
-    label: { cn: `${monitorText.velocityShort.cn} ${axis}`, en: `${monitorText.velocityShort.en} ${axis}` },
+    label: monitorText.velocityShort,
+    axis,
     unit: 'velocity' as const,
     decimals: 2,
     value: (values: Values) => values[`v${axis}`]?.value ?? null,
@@ -45,6 +52,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
   const say = useText()
   const { can } = useSession()
   const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  const { head, own } = tableNames(points)
   return (
     <div className={styles.wrap}>
       <table className={styles.table}>
@@ -52,9 +60,9 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
           <tr>
             <th scope="col">{say(monitorText.point)}</th>
             <th scope="col">{say(monitorText.severity)}</th>
-            {columns.map(({ key, label, unit }) => (
+            {columns.map(({ key, label, axis, unit }) => (
               <th key={key} scope="col" className={styles.number}>
-                {say(label)}
+                {say(label)} {axis && head[axis]}
                 <small>{units[unit].symbol}</small>
               </th>
             ))}
@@ -67,7 +75,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => {
+          {points.map((point, index) => {
             const state = memberOf(liveState, point.state)
             return (
               <tr key={point.mappingId}>
@@ -82,16 +90,17 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                 <td>
                   <GradeCell grade={point.grade} />
                 </td>
-                {columns.map(({ key, value, decimals }) => (
+                {columns.map(({ key, axis, value, decimals }) => (
                   <td key={key} className={styles.number}>
                     <Quantity value={value(point.values)} decimals={decimals} />
+                    {axis && own && <small className="monitor-quiet">{own[index]?.[axis]}</small>}
                   </td>
                 ))}
                 {seesWaves && (
                   <td>
                     <Link
                       className={styles.trend}
-                      to={`/waveSpectrum?mappingId=${point.mappingId}&metric=2`}
+                      to={analysisLink({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })}
                       title={say(monitorText.analyse)}
                       aria-label={`${say(monitorText.analyse)} ${point.mappingName}`}
                     >

@@ -1,6 +1,7 @@
 import type { UnitKey } from '@undertone/domain/core/unit'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
+import type { AxisNames } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
@@ -15,13 +16,14 @@ interface PointTrendProps {
   readonly metric: number
   readonly label: string
   readonly unit: UnitKey
+  readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
   readonly uploadMinutes: number | null
 }
 
 /** The trend of one metric; all trends of the screen zoom together. */
-export function PointTrend({ mappingId, metric, label, unit, limits, period, uploadMinutes }: PointTrendProps) {
+export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes }: PointTrendProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const [from, to] = period
@@ -38,8 +40,8 @@ export function PointTrend({ mappingId, metric, label, unit, limits, period, upl
     { stay: true, staleMs: 60_000 },
   )
   const data = useMemo(
-    () => trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, limits, period: [from, to], uploadMinutes }),
-    [trend.data, label, unit, limits, from, to, uploadMinutes],
+    () => trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, names, limits, period: [from, to], uploadMinutes }),
+    [trend.data, label, unit, names, limits, from, to, uploadMinutes],
   )
   return (
     <TrendChart

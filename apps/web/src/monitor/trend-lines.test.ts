@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { axisNamesOf } from '../charts/axis-names.ts'
 import { trendLines } from './trend-lines.ts'
 
 const wish = {
   label: 'Velocity',
   unit: 'velocity' as const,
+  names: axisNamesOf([1, 3, 2]),
   limits: [{ value: 2.3, label: 'A/B 2.3', tone: 'zone-b' as const }],
   period: [0, 100] as const,
 }
@@ -15,8 +17,8 @@ const list = [
 it('draws the axes that have values, with gaps and limits', () => {
   const data = trendLines({ unit: 'mm/s', points: 2, list }, { ...wish, uploadMinutes: 30 })
   expect(data.lines.map(({ label, tone }) => [label, tone])).toEqual([
-    ['X', 'x'],
-    ['Z', 'z'],
+    ['H', 'x'],
+    ['A', 'z'],
   ])
   expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
   expect(data.limits).toEqual(wish.limits)

@@ -1,7 +1,10 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
-import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
+import { axes } from '@undertone/domain/device/telemetry'
+import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { type AxisNames, axisTone } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import type { TrendData, TrendLine } from '../charts/trend-spec.ts'
 
@@ -11,33 +14,27 @@ type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 export interface TrendWish {
   readonly label: string
   readonly unit: UnitKey
+  readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
   /** How often the sensor uploads, in minutes; null when it is unknown. */
   readonly uploadMinutes: number | null
 }
 
-const channels = [
-  { channel: 'y', name: null, tone: 'accent' },
-  { channel: 'y1', name: 'X', tone: 'x' },
-  { channel: 'y2', name: 'Y', tone: 'y' },
-  { channel: 'y3', name: 'Z', tone: 'z' },
-] as const
-
 /** Axes and singles of a metric as lines; the line is cut where the sensor was silent for as long as makes it offline. */
-export function trendLines({ list }: Trend, { label, unit, limits, period, uploadMinutes }: TrendWish): TrendData {
+export function trendLines({ list }: Trend, { label, unit, names, limits, period, uploadMinutes }: TrendWish): TrendData {
   const times = list.map((point) => point.t)
-  const lines = channels.flatMap(({ channel, name, tone }): TrendLine[] =>
+  const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
-      ? [{ key: channel, label: name ?? label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
-      : [],
-  )
+      ? [{ key: channel, label: name, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+      : []
+  const lines = [...line('y', label, 'accent'), ...axes.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))]
   return {
     title: label,
     lines,
     axes: [{ key: 'y', label, unit: units[unit].symbol, decimals: units[unit].decimals }],
     limits: [...limits],
     period,
-    ...(uploadMinutes === null ? {} : { gapMs: Math.max(offlineAfter.minutes, offlineAfter.uploadPeriods * uploadMinutes) * 60_000 }),
+    ...(uploadMinutes === null ? {} : { gapMs: silentAfterMs(uploadMinutes) }),
   }
 }

@@ -121,7 +121,7 @@ export function AssetTree({
               active.current = String(key)
             }}
             titleRender={({ node }) => (
-              <span className={`asset-tree-row asset-tree-${node.kind}`}>
+              <span className="asset-tree-row" data-kind={node.kind}>
                 {node.state !== null && <StateDot of={liveState} code={node.state} />}
                 <span className="asset-tree-label" title={node.label}>
                   {node.label}

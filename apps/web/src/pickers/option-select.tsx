@@ -67,13 +67,3 @@ export const CompanySelect = (props: OptionSelectProps) => <OptionSelect to="com
 export const AreaSelect = ({ companyId, ...props }: OptionSelectProps & { readonly companyId?: number | null }) => (
   <OptionSelect to="area" narrow={{ companyId }} {...props} />
 )
-
-/** Chooses a machine, of one area when it is given. */
-export const EquipmentSelect = ({ areaId, ...props }: OptionSelectProps & { readonly areaId?: number | null }) => (
-  <OptionSelect to="equipment" narrow={{ areaId }} {...props} />
-)
-
-/** Chooses a measuring point, of one machine when it is given. */
-export const MappingSelect = ({ equipmentId, ...props }: OptionSelectProps & { readonly equipmentId?: number | null }) => (
-  <OptionSelect to="mapping" narrow={{ equipmentId }} {...props} />
-)

@@ -1,6 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 
-/** Sentences of the trees and select lists. */
+/** Sentences of the trees, select lists and lists of samplings. */
 export const pickersText = {
   assetTree: { cn: '设备树', en: 'Asset tree' },
   filter: { cn: '按名称筛选', en: 'Filter by name' },
@@ -11,4 +11,11 @@ export const pickersText = {
   noOptions: { cn: '暂无{name}', en: 'No {name} yet' },
   from: { cn: '开始时间', en: 'From' },
   to: { cn: '结束时间', en: 'To' },
+  sampled: { cn: '采样时间', en: 'Sampled' },
+  mode: { cn: '模式', en: 'Mode' },
+  rate: { cn: '采样频率', en: 'Rate' },
+  points: { cn: '点数', en: 'Points' },
+  axes: { cn: '方向', en: 'Axes' },
+  missing: { cn: '缺 {axes}', en: '{axes} missing' },
+  analyse: { cn: '分析', en: 'Analyse' },
 } as const satisfies Record<string, Text>

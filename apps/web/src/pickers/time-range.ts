@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { defaultRangeDays } from '@undertone/domain/waveform/analysis-defaults'
 import dayjs from 'dayjs'
 
 /** From and to, both as `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */
@@ -19,7 +20,11 @@ export const timePresets = {
   today: { cn: '今天', en: 'Today', range: (now) => [now.startOf('day'), now.endOf('day')] },
   sinceYesterday: { cn: '昨天至今天', en: 'Since yesterday', range: (now) => [now.subtract(1, 'day').startOf('day'), now.endOf('day')] },
   last24Hours: { cn: '最近 24 小时', en: 'Last 24 hours', range: (now) => [now.subtract(24, 'hour'), now] },
-  last7Days: { cn: '最近 7 天', en: 'Last 7 days', range: (now) => [now.subtract(6, 'day').startOf('day'), now.endOf('day')] },
+  last7Days: {
+    cn: `最近 ${defaultRangeDays} 天`,
+    en: `Last ${defaultRangeDays} days`,
+    range: (now) => [now.subtract(defaultRangeDays - 1, 'day').startOf('day'), now.endOf('day')],
+  },
   // A month is 30 days (specification, section 9).
   lastMonth: { cn: '最近一个月', en: 'Last month', range: (now) => [now.subtract(29, 'day').startOf('day'), now.endOf('day')] },
 } as const satisfies Record<string, Preset>

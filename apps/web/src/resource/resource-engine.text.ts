@@ -21,7 +21,6 @@ export const engineText = {
   titleCreate: { cn: '新增{name}', en: 'Add {name}' },
   titleCopy: { cn: '复制{name}', en: 'Copy {name}' },
   titleEdit: { cn: '编辑{name}', en: 'Edit {name}' },
-  general: { cn: '基本信息', en: 'General' },
   choose: { cn: '请选择{name}', en: 'Choose {name}' },
   created: { cn: '新增成功', en: 'Created' },
   edited: { cn: '编辑成功', en: 'Edited' },

@@ -20,7 +20,7 @@ export const sessionText = {
   oldPassword: { cn: '原密码', en: 'Old password' },
   newPassword: { cn: '新密码', en: 'New password' },
   confirmPassword: { cn: '确认新密码', en: 'New password again' },
-  passwordRule: { cn: '{min}-{max} 个半角字符，不含空格', en: '{min} to {max} half-width characters, no spaces' },
+  passwordRule: { cn: '{min}–{max} 个半角字符，不含空格', en: '{min} to {max} half-width characters, no spaces' },
   differ: { cn: '两次输入不一致', en: 'The two entries differ' },
   same: { cn: '新密码不能与原密码相同', en: 'The new password is the old one' },
   save: { cn: '保存', en: 'Save' },

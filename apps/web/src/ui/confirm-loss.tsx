@@ -35,6 +35,10 @@ export function ConfirmLoss({ loss, busy = false, onConfirm, onCancel }: Confirm
   const last = useRef(loss)
   if (loss) last.current = loss
   const shown = last.current
+  const names = shown?.names ?? []
+  // Two records may bear one name.
+  const listed = [...Map.groupBy(names, (name) => name)].slice(0, shownNames)
+  const rest = names.length - listed.reduce((sum, [, same]) => sum + same.length, 0)
   return (
     <Modal
       open={loss !== null}
@@ -56,10 +60,10 @@ export function ConfirmLoss({ loss, busy = false, onConfirm, onCancel }: Confirm
       }
     >
       <ul className={styles.names}>
-        {shown?.names.slice(0, shownNames).map((name) => (
-          <li key={name}>{name}</li>
+        {listed.map(([name, same]) => (
+          <li key={name}>{same.length > 1 ? `${name} × ${same.length}` : name}</li>
         ))}
-        {shown && shown.names.length > shownNames && <li>{text(uiText.andMore, { count: shown.names.length - shownNames })}</li>}
+        {rest > 0 && <li>{text(uiText.andMore, { count: rest })}</li>}
       </ul>
       <p className={styles.note}>{shown?.note ?? text(uiText.cannotUndo)}</p>
     </Modal>

@@ -11,6 +11,7 @@ import { useCall } from '../core/query.ts'
 import { assetNodes, flatNodes } from '../pickers/asset-nodes.ts'
 import { AssetTree } from '../pickers/asset-tree.tsx'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
+import { useAxisNames } from '../pickers/use-axis-names.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -59,7 +60,11 @@ export function WaveRecordPage() {
   useLive((event) => {
     if (event.type === 'wave' && address.page === 1 && (mappingId === null || event.mappingId === mappingId)) void waves.refetch()
   })
-  const columns = useMemo(() => recordColumns(say, mappingId === null ? (id) => names.get(id) : null), [say, mappingId, names])
+  const axisNames = useAxisNames(mappingId)
+  const columns = useMemo(
+    () => recordColumns(say, mappingId === null ? (id) => names.get(id) : null, axisNames),
+    [say, mappingId, names, axisNames],
+  )
   const clear = () => change({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1 })
   return (
     <Page flush title={say(waveformText.title)} subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}>

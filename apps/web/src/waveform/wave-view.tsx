@@ -1,20 +1,22 @@
+import { eigenvalueNames } from '@undertone/domain/waveform/eigenvalue.table'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { pageWave } from '../charts/page-wave.ts'
 import { WaveChart } from '../charts/wave-chart.tsx'
 import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { analysisLink } from '../pickers/analysis-link.ts'
+import { useAxisNames } from '../pickers/use-axis-names.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { analysisAddress } from './record-columns.tsx'
-import { recordWave } from './record-wave.ts'
 import styles from './wave-record.module.css'
-import { eigenvalueNames, waveformText } from './waveform.text.ts'
+import { waveformText } from './waveform.text.ts'
 
 /** So many points are drawn beneath the list; the whole wave stands on the analysis page. Guess: what a screen's width can show, eight times. */
 const shownPoints = 8192
@@ -32,12 +34,16 @@ export function WaveView({
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
+  const names = useAxisNames(record?.mappingId ?? null)
   const detail = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: 100 } },
     { keepPrevious: true, stay: true, staleMs: 60_000 },
   )
-  const data = useMemo(() => (detail.data ? recordWave(detail.data) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }), [detail.data])
+  const data = useMemo(
+    () => (detail.data ? pageWave(detail.data, names, detail.data.headInfo.unit) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }),
+    [detail.data, names],
+  )
   const head = detail.data?.headInfo
   const exportWave = () =>
     download(waveformCalls.exportWave, { query: { waveId: String(waveId) } }, { stay: true }).catch((failure: unknown) => {
@@ -54,7 +60,7 @@ export function WaveView({
           {head && head.wavePoint > shownPoints && (
             <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
           )}
-          <Link to={analysisAddress({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
+          <Link to={analysisLink({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
           {can(waveformCalls.exportWave.access) && (
             <Button kind="quiet" icon="download" onClick={() => void exportWave()}>
               {say(waveformText.export)}
@@ -81,7 +87,7 @@ export function WaveView({
                 <th scope="col">{say(waveformText.eigenvalue)}</th>
                 {detail.data.eigenvalue.map(({ axis }) => (
                   <th key={axis} scope="col">
-                    {axis}
+                    {names[axis]}
                   </th>
                 ))}
                 <th scope="col" />

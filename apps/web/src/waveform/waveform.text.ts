@@ -3,14 +3,8 @@ export const waveformText = {
   title: { cn: '波形记录', en: 'Wave records' },
   allPoints: { cn: '全部测点', en: 'All measuring points' },
   mode: { cn: '采集模式', en: 'Collection mode' },
-  modeColumn: { cn: '模式', en: 'Mode' },
-  time: { cn: '采样时间', en: 'Sampled' },
   point: { cn: '测点', en: 'Measuring point' },
   unbound: { cn: '未绑定测点', en: 'Not at a point' },
-  rate: { cn: '采样频率', en: 'Rate' },
-  points: { cn: '点数', en: 'Points' },
-  axes: { cn: '方向', en: 'Axes' },
-  missing: { cn: '缺 {axes}', en: '{axes} missing' },
   unit: { cn: '单位', en: 'Unit' },
   undeclared: { cn: '未声明（{unit}）', en: 'undeclared ({unit})' },
   speed: { cn: '转速', en: 'Speed' },
@@ -29,17 +23,3 @@ export const waveformText = {
   noData: { cn: '暂无数据', en: 'No data' },
   showAll: { cn: '显示全部测点', en: 'Show all points' },
 } as const
-
-/** The ten eigenvalues z1 to z10 by the names of the specification (section 3); whether a value carries the unit of the wave. */
-export const eigenvalueNames = [
-  { key: 'z1', cn: '有效值', en: 'RMS', hasUnit: true },
-  { key: 'z2', cn: '峰值', en: 'Peak', hasUnit: true },
-  { key: 'z3', cn: '峰峰值', en: 'Peak-to-peak', hasUnit: true },
-  { key: 'z4', cn: '平均幅值', en: 'Average amplitude', hasUnit: true },
-  { key: 'z5', cn: '峰值指标', en: 'Peak metric', hasUnit: false },
-  { key: 'z6', cn: '裕度指标', en: 'Margin metric', hasUnit: false },
-  { key: 'z7', cn: '歪度指标', en: 'Skewness index', hasUnit: false },
-  { key: 'z8', cn: '峭度指标', en: 'Kurtosis index', hasUnit: false },
-  { key: 'z9', cn: '脉冲指标', en: 'Pulse metric', hasUnit: false },
-  { key: 'z10', cn: '波形指标', en: 'Waveform metric', hasUnit: false },
-] as const

@@ -18,16 +18,6 @@ export function canonicalValue(value: number): number | null {
   return kept
 }
 
-/** Canonical values of a record: known keys only, finite ones only. */
-export function canonicalValues(values: Readonly<Record<string, number>>): Record<string, number> {
-  const out: Record<string, number> = {}
-  for (const { key } of telemetryKeys) {
-    const value = Object.hasOwn(values, key) ? canonicalValue(values[key]!) : null
-    if (value !== null) out[key] = value
-  }
-  return out
-}
-
 /** The text whose hash tells a repetition from a rival: equal for equal values, whatever the order of keys on the wire. */
 export function digestInput(
   values: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { decodeEntry } from './entry.ts'
 import { type MessageError, type TelemetryBatch, type TelemetryFault, type TelemetryPoint, telemetryLimits } from './message.ts'
-import { isRecord, isStorable, itemsOf, membersOf, parseJson, type Slice, textOf } from './scan.ts'
+import { isStorable, itemsOf, membersOf, type Slice, textOf } from './scan.ts'
 
 const failed = (reason: MessageError['error']['reason'], detail: string): MessageError => ({ error: { reason, detail } })
 
@@ -76,43 +76,4 @@ export function decodeDeviceTelemetry(bytes: Uint8Array): TelemetryBatch | Messa
   if (!reading.read(only, null)) return failed('tooManyEntries', `more than ${telemetryLimits.entries} entries in one message`)
   if (reading.points.length + reading.faults.length === 0) return failed('empty', 'the message holds no entry')
   return { points: reading.points, faults: reading.faults }
-}
-
-/** Reads `v1/gateway/connect` and `…/disconnect`: which sensor came or went, and its type where it is told. */
-export function decodeConnect(bytes: Uint8Array): { device: string; type: string | null } | MessageError {
-  const text = textOf(bytes)
-  if (text === null) return failed('utf8', 'the message is no UTF-8')
-  const message = parseJson(text)
-  if (message === undefined) return failed('json', 'the message is no JSON')
-  if (!isRecord(message) || typeof message.device !== 'string' || !isName(message.device)) return failed('shape', '"device" is no name')
-  return { device: message.device, type: typeof message.type === 'string' && isName(message.type) ? message.type : null }
-}
-
-const isName = (text: string): boolean => text !== '' && text.length <= telemetryLimits.keyLength && isStorable(text)
-
-/** Reads `v1/gateway/attributes`: what each sensor reports about itself; nested values are refused. */
-export function decodeAttributes(
-  bytes: Uint8Array,
-): { device: string; attributes: Record<string, string | number | boolean | null> }[] | MessageError {
-  const text = textOf(bytes)
-  if (text === null) return failed('utf8', 'the message is no UTF-8')
-  const message = parseJson(text)
-  if (message === undefined) return failed('json', 'the message is no JSON')
-  if (!isRecord(message)) return failed('shape', 'the message is no object')
-  const out: { device: string; attributes: Record<string, string | number | boolean | null> }[] = []
-  for (const [device, given] of Object.entries(message)) {
-    if (!isName(device) || device === '__proto__' || !isRecord(given)) return failed('shape', 'a sensor without its attributes')
-    const attributes: Record<string, string | number | boolean | null> = {}
-    const entries = Object.entries(given)
-    if (entries.length > telemetryLimits.keysPerEntry) return failed('tooManyKeys', 'too many attributes of one sensor')
-    for (const [name, value] of entries) {
-      if (!isName(name) || name === '__proto__') return failed('badKey', 'the name of an attribute is refused')
-      if (value === null || typeof value === 'boolean') attributes[name] = value
-      else if (typeof value === 'number' && Number.isFinite(value)) attributes[name] = value
-      else if (typeof value === 'string' && value.length <= telemetryLimits.extraLength && isStorable(value)) attributes[name] = value
-      else return failed('badValue', 'an attribute is neither text, number nor flag')
-    }
-    out.push({ device, attributes })
-  }
-  return out.length === 0 ? failed('empty', 'the message names no sensor') : out
 }

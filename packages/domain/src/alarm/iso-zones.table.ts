@@ -1,25 +1,30 @@
 import { enumeration } from '../core/enum.ts'
+import type { Text } from '../core/text.ts'
 
-/** One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s., 10-1000 Hz. A value on a line belongs to the lower zone. */
+/** One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s. in the severity band. A value on a line belongs to the lower zone. */
 export interface IsoZone {
   readonly code: string
   readonly standard: string
-  readonly group: { readonly cn: string; readonly en: string }
+  readonly group: Text
   readonly ab: number
   readonly bc: number
   readonly cd: number
   /** No ISO original could be read: where the numbers come from, and how far they were confirmed. */
-  readonly source: string
+  readonly source: Text
 }
 
-const part1 = 'vibromera.eu, 1 page; superseded by ISO 20816-1:2016'
-const part3 = 'course notes, GB/T 6075.3-2011 and Beckhoff documentation, 2-3 sources'
-const part7 = 'course notes and GB/T 6075.7-2015, 2 sources'
+const part1 = { cn: 'vibromera.eu，1 处来源；已由 ISO 20816-1:2016 取代', en: 'vibromera.eu, 1 page; superseded by ISO 20816-1:2016' }
+const part3 = {
+  cn: '课程讲义、GB/T 6075.3-2011 和 Beckhoff 文档，2–3 处来源',
+  en: 'course notes, GB/T 6075.3-2011 and Beckhoff documentation, 2–3 sources',
+}
+const part7 = { cn: '课程讲义和 GB/T 6075.7-2015，2 处来源', en: 'course notes and GB/T 6075.7-2015, 2 sources' }
+const notes = { cn: '产品规格和课程讲义', en: 'specification and course notes' }
 const rigid = { cn: '刚性', en: 'rigid' }
 const flexible = { cn: '柔性', en: 'flexible' }
 const group3 = (n: 1 | 2, support: { cn: string; en: string }) => ({
-  cn: `第${n}组（${n === 1 ? '>300 kW' : '15-300 kW'}）${support.cn}`,
-  en: `group ${n} (${n === 1 ? '> 300 kW' : '15-300 kW'}), ${support.en}`,
+  cn: `第${n}组（${n === 1 ? '>300 kW' : '15–300 kW'}）${support.cn}`,
+  en: `group ${n} (${n === 1 ? '> 300 kW' : '15–300 kW'}), ${support.en}`,
 })
 
 /** Severity zones by standard, group and support. Parts 2 and 5 are two rows each: the specification prints them merged. */
@@ -36,7 +41,7 @@ export const isoZones: readonly IsoZone[] = [
   {
     code: 'p1-II',
     standard: 'ISO 10816-1:1995',
-    group: { cn: 'II类（15-75 kW）', en: 'class II (15-75 kW)' },
+    group: { cn: 'II类（15–75 kW）', en: 'class II (15–75 kW)' },
     ab: 1.12,
     bc: 2.8,
     cd: 7.1,
@@ -67,7 +72,7 @@ export const isoZones: readonly IsoZone[] = [
     ab: 2.8,
     bc: 5.3,
     cd: 8.5,
-    source: 'specification and course notes',
+    source: notes,
   },
   {
     code: 'p2-3000',
@@ -76,7 +81,7 @@ export const isoZones: readonly IsoZone[] = [
     ab: 3.8,
     bc: 7.5,
     cd: 11.8,
-    source: 'specification and course notes',
+    source: notes,
   },
   { code: 'p3-1-rigid', standard: 'ISO 10816-3 (20816-3:2022)', group: group3(1, rigid), ab: 2.3, bc: 4.5, cd: 7.1, source: part3 },
   { code: 'p3-1-flexible', standard: 'ISO 10816-3 (20816-3:2022)', group: group3(1, flexible), ab: 3.5, bc: 7.1, cd: 11, source: part3 },
@@ -89,7 +94,7 @@ export const isoZones: readonly IsoZone[] = [
     ab: 4.5,
     bc: 9.3,
     cd: 14.7,
-    source: 'specification and course notes',
+    source: notes,
   },
   {
     code: 'p5-1',
@@ -98,7 +103,7 @@ export const isoZones: readonly IsoZone[] = [
     ab: 1.6,
     bc: 2.5,
     cd: 4,
-    source: 'specification and 2 secondary sources',
+    source: { cn: '产品规格和 2 处二手来源', en: 'specification and 2 secondary sources' },
   },
   {
     code: 'p5-2',
@@ -107,7 +112,7 @@ export const isoZones: readonly IsoZone[] = [
     ab: 2.5,
     bc: 4,
     cd: 6.4,
-    source: 'specification and 1 secondary source',
+    source: { cn: '产品规格和 1 处二手来源', en: 'specification and 1 secondary source' },
   },
   {
     code: 'p7-I-small',
@@ -158,6 +163,3 @@ export const isoClass = enumeration(
 
 /** The row of a class, or undefined. */
 export const isoZoneOf = (code: string | null | undefined): IsoZone | undefined => isoZones.find((row) => row.code === code)
-
-/** A sampling rate below this cannot carry 10-1000 Hz (1000 Hz × 2.56), and the value cannot be graded. Source: field guide. */
-export const severityMinSampleHz = 2560

@@ -5,7 +5,7 @@ export const assetErrors = {
     code: 1201,
     status: 200,
     cn: '请先删除测点，再删除设备',
-    en: 'Delete the measuring points first, then the equipment',
+    en: 'Delete the measuring points first, then the machine',
   },
   mappingIsBound: {
     code: 1202,

@@ -34,5 +34,11 @@ export const coreErrors = {
   tooLarge: { code: 413, status: 413, cn: '请求内容过大', en: 'The request is too large' },
   unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is unavailable: try again shortly' },
   inUse: { code: 1003, status: 200, cn: '请先删除下属的{what}', en: 'Remove its {what} first' },
+  conflict: {
+    code: 1005,
+    status: 200,
+    cn: '数据刚被他人更改，请刷新后重试',
+    en: 'Somebody changed this at the same moment: reload and try again',
+  },
   duplicate: { code: 1004, status: 200, cn: '{field}“{value}”已存在', en: '{field} "{value}" already exists' },
 } as const satisfies Record<string, ErrorRow>

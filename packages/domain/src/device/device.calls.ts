@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../core/call.ts'
 
 const ids = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) })
-/** The access token with which a gateway logs in to MQTT; shown once, only its hash is kept. */
-const credential = z.object({ credential: z.string() })
+/** The access token with which a gateway logs in to MQTT, shown once, only its hash is kept; and the port where it does. */
+const credential = z.object({ credential: z.string(), mqttPort: z.number().int() })
 
 export const deviceCalls = {
   unbind: call({
@@ -31,6 +31,6 @@ export const deviceCalls = {
     tag: 'gateway',
     body: z.strictObject({ id: z.number().int().positive() }),
     data: credential,
-    summary: { cn: '重置网关凭证', en: 'Draw a new credential for a gateway' },
+    summary: { cn: '重置网关凭证', en: 'Reset the credential of a gateway' },
   }),
 }

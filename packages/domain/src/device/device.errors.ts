@@ -38,5 +38,4 @@ export const deviceErrors = {
     cn: '不休眠的传感器不能采集波形',
     en: 'The sensor cannot collect waveforms without sleeping',
   },
-  gatewayElsewhere: { code: 1308, status: 200, cn: '网关不属于该公司', en: 'The gateway belongs to another tenant' },
 } as const satisfies Record<string, ErrorRow>

@@ -9,7 +9,7 @@ export const deviceScreens = [
   }),
   screen({
     path: '/configureManagement/sensorCreateEdit',
-    label: { cn: '编辑传感器', en: 'Edit sensor' },
+    label: { cn: '传感器资料', en: 'Sensor details' },
     module: 'configure',
     permission: 'business:sensor:list',
     parent: '/configureManagement/sensorList',

@@ -49,10 +49,12 @@ const byKey = new Map(telemetryKeys.map((row) => [row.key, row]))
 /** The row of a key, or undefined for one that the table does not know (it is kept beside the point). */
 export const telemetryKeyOf = (key: string): TelemetryKey | undefined => byKey.get(key)
 
-/** Raw 0 is -113 dBm, 1 to 31 is 2 × raw - 113, anything else undefined (specification, section 5). */
+/** A raw signal strength of 0 to `most` is `perStep` × raw + `floor` in dBm, anything else undefined (specification, section 5). */
+export const rssiScale = { floor: -113, perStep: 2, most: 31 } as const
+
+/** Raw signal strength of the radio in dBm, or null where the specification says nothing. */
 export function rssiDbm(raw: number): number | null {
-  if (raw === 0) return -113
-  return Number.isInteger(raw) && raw >= 1 && raw <= 31 ? 2 * raw - 113 : null
+  return Number.isInteger(raw) && raw >= 0 && raw <= rssiScale.most ? rssiScale.perStep * raw + rssiScale.floor : null
 }
 
 /**
@@ -63,3 +65,6 @@ export const shownValue = (key: string, stored: number): number | null => (key =
 
 /** A temperature above or below is invalid (specification, section 5). */
 export const temperatureRange = { min: -50, max: 150 } as const
+
+/** The unit of a metric: that of its keys; the temperature rise, which no key carries, is a difference of temperatures. */
+export const unitOfMetric = (metric: number): UnitKey => telemetryKeys.find((row) => row.metric === metric)?.unit ?? 'temperature'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { axisDirections } from '../device/axis-directions.ts'
 import { gradeRefusal, liveState } from './monitor.enums.ts'
 
 const state = enumSchema(liveState)
@@ -10,7 +11,7 @@ const list = 'business:monitor:list'
 export const grade = z.union([
   z.object({
     zone: z.enum(['A', 'B', 'C', 'D']),
-    axis: z.string(),
+    axis: z.enum(['X', 'Y', 'Z']),
     value: z.number(),
     standard: z.string(),
     group: z.string(),
@@ -30,6 +31,7 @@ export const pointState = z.object({
   mappingName: z.string(),
   sensorId: z.string().nullable(),
   sensorType: z.string().nullable(),
+  directions: axisDirections.nullable(),
   state,
   grade,
   /** Measuring time of the newest row, epoch ms and in the company's zone. */
@@ -155,7 +157,7 @@ export const monitorCalls = {
     }),
     summary: { cn: '单个测点状态', en: 'State of one measuring point' },
   }),
-  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when a sampling is complete. Resumed by the header last-event-id. */
+  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when an axis of a sampling is stored. Resumed by the header last-event-id. */
   live: call({
     method: 'GET',
     path: '/monitor/live',

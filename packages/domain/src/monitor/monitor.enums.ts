@@ -1,3 +1,4 @@
+import { severityBandText } from '../alarm/severity-band.ts'
 import { enumeration } from '../core/enum.ts'
 
 /** State of a point or machine, in the order of its priority: offline, stopped, danger, warning, normal (field guide). */
@@ -21,10 +22,18 @@ export const gradeRefusal = enumeration(
   {
     NoClass: { code: 'noClass', cn: '设备未选择烈度标准', en: 'the machine has no severity standard' },
     NoValue: { code: 'noValue', cn: '没有振动烈度数据', en: 'there is no velocity value' },
-    RateTooLow: { code: 'rateTooLow', cn: '采样率不足以覆盖 10-1000 Hz', en: 'the sampling rate cannot carry 10-1000 Hz' },
+    RateTooLow: {
+      code: 'rateTooLow',
+      cn: `采样率不足以覆盖 ${severityBandText}`,
+      en: `the sampling rate cannot carry ${severityBandText}`,
+    },
     UnknownUnit: { code: 'unknownUnit', cn: '单位未声明', en: 'the unit is undeclared' },
   },
 )
 
 /** A point is offline after this many upload periods without data, and never before the minutes given. A guess, from wireless practice. */
-export const offlineAfter = { uploadPeriods: 3, minutes: 10 } as const
+const offlineAfter = { uploadPeriods: 3, minutes: 10 } as const
+
+/** How long a point may be silent before it counts as offline, in ms; a trend is not joined across a longer gap. */
+export const silentAfterMs = (uploadMinutes: number): number =>
+  Math.max(offlineAfter.minutes, offlineAfter.uploadPeriods * uploadMinutes) * 60_000

@@ -7,12 +7,18 @@ export const orgErrors = {
   companyHasGateways: { code: 1103, status: 200, cn: '请先删除公司下的网关', en: 'Delete the gateways of the company first' },
   companyHasSensors: { code: 1104, status: 200, cn: '请先删除公司下的传感器', en: 'Delete the sensors of the company first' },
   companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
-  areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the equipment of the area first' },
+  areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the machines of the area first' },
   companyUnderItself: {
     code: 1107,
     status: 200,
     cn: '上级公司不能是自身或其下级',
     en: 'A company cannot stand under itself or its own sub-company',
+  },
+  rootBlocked: {
+    code: 1109,
+    status: 200,
+    cn: '租户的根公司只能由平台停用',
+    en: 'Only the platform can block the root company of a tenant',
   },
   rootStays: { code: 1108, status: 200, cn: '租户的根公司不能删除', en: 'The root company of a tenant cannot be deleted' },
 } as const satisfies Record<string, ErrorRow>

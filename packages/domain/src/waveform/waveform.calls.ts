@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { codesOf, enumSchema } from '../core/enum.ts'
 import { moment } from '../core/schema.ts'
+import { axisDirections } from '../device/axis-directions.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { wavePageSizes } from './wave-views.table.ts'
 import { metricType, waveView } from './waveform.enums.ts'
@@ -68,7 +69,6 @@ export const trendPoint = z.object({
   y1: ratio.optional(),
   y2: ratio.optional(),
   y3: ratio.optional(),
-  y4: ratio.optional(),
 })
 export type TrendPoint = z.output<typeof trendPoint>
 
@@ -243,6 +243,7 @@ export const waveformCalls = {
       sensorId: z.string(),
       sensorType: z.string(),
       axes: z.array(z.string()),
+      directions: axisDirections,
       voicePrint: z.boolean(),
       frequencyOptions: z.array(z.object({ label: z.string(), value: z.number().int() })),
     }),

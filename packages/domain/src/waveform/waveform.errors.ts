@@ -5,11 +5,10 @@ export const waveformErrors = {
   selectWave: { code: 1401, status: 200, cn: '请选择波形', en: 'Select a wave' },
   selectMapping: { code: 1402, status: 200, cn: '请选择测点', en: 'Select a measuring point' },
   selectTimeRange: { code: 1403, status: 200, cn: '请选择时间范围', en: 'Select a time range' },
-  noData: { code: 1404, status: 200, cn: '暂无数据', en: 'No data' },
   bandAboveNyquist: {
     code: 1405,
     status: 200,
-    cn: '采样率 {sampleHz} Hz 不足以得到 {lo}-{hi} Hz 的包络',
+    cn: '采样率 {sampleHz} Hz 不足以得到 {lo}–{hi} Hz 的包络',
     en: 'A sampling rate of {sampleHz} Hz cannot carry an envelope band of {lo} to {hi} Hz',
   },
   undeclaredUnit: {

@@ -4,8 +4,8 @@ import { unitRoots } from './unit-root.ts'
 
 /** How many lengths are kept: the sensors of a plant use a handful (guess). */
 export const MAX_PLANS = 16
-/** How many complex points all kept plans may hold together, about 50 bytes each in twiddles and buffers: 100 MB (guess). */
-export const MAX_POINTS = 2 ** 21
+/** How many complex points all kept plans may hold together, about 50 bytes each in twiddles and buffers: 50 MB, enough for the longest wave and some short ones (guess). */
+export const MAX_POINTS = 2 ** 20
 
 const plans = boundedCache<ComplexPlan>(MAX_PLANS, MAX_POINTS, (plan) => plan.points)
 const roots = boundedCache<Float64Array>(MAX_PLANS, MAX_POINTS, (table) => table.length / 2)

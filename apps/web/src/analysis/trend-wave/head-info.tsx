@@ -1,9 +1,10 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import { axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import type { SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { analysisText } from '../analysis.text.ts'
-import { type AxisNames, sensorAxes } from '../axis-names.ts'
 import styles from './head-info.module.css'
 import { isDeclaredUnit } from './wave-unit.ts'
 
@@ -62,7 +63,7 @@ export function HeadInfo({ head, waveUnit, names }: { readonly head: Head; reado
         <div>
           <dt>{say(analysisText.band)}</dt>
           <dd>
-            {Math.round(low)}..{Math.round(high)} Hz
+            {Math.round(low)}–{Math.round(high)} Hz
           </dd>
         </div>
       )}

@@ -1,8 +1,9 @@
+import { eigenvalueNames } from '@undertone/domain/waveform/eigenvalue.table'
 import type { EigenvalueRow } from '@undertone/domain/waveform/waveform.calls'
+import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { Quantity } from '../../ui/quantity.tsx'
-import { analysisText, eigenvalueNames } from '../analysis.text.ts'
-import type { AxisNames } from '../axis-names.ts'
+import { analysisText } from '../analysis.text.ts'
 import styles from './metrics-table.module.css'
 
 /** The ten eigenvalues of each axis, to 3 decimals; a ratio of a silent wave has no value. */

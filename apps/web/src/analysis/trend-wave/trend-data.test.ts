@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../axis-names.ts'
-import { decimalsOfMetric, silenceMs, trendData } from './trend-data.ts'
+import { axisNamesOf } from '../../charts/axis-names.ts'
+import { silenceMs, trendData } from './trend-data.ts'
 
 const hour = 3_600_000
-const names = axisNamesOf(['H', 'V', 'A'])
+const names = axisNamesOf([1, 3, 2])
 
 describe('silence', () => {
   it('is three usual periods', () => expect(silenceMs([0, hour, 2 * hour, 9 * hour], 4)).toBe(3 * hour))
@@ -26,7 +26,7 @@ describe('trend', () => {
   it('draws one line for a metric without axes', () => {
     const data = trendData({ unit: '℃', points: 1, list: [{ x: '', t: 0, y: 40 }] }, 4, 'Temperature', names, null)
     expect(data.lines.map((line) => line.label)).toEqual(['Temperature'])
+    expect(data.axes[0]).toMatchObject({ decimals: 2 })
     expect(data).not.toHaveProperty('period')
   })
-  it('knows the decimals of every metric', () => expect([1, 4, 5, 6].map(decimalsOfMetric)).toEqual([3, 2, 2, 3]))
 })

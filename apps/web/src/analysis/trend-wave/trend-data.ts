@@ -1,10 +1,11 @@
 import type { DataOf } from '@undertone/domain/core/call'
-import { type UnitKey, units } from '@undertone/domain/core/unit'
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
-import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
+import { units } from '@undertone/domain/core/unit'
+import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry'
+import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
 import type { TrendData, TrendLine } from '../../charts/trend-spec.ts'
-import { type AxisNames, axisTone, sensorAxes } from '../axis-names.ts'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 
@@ -20,13 +21,7 @@ export function silenceMs(times: readonly number[], measured: number): number {
     .sort((a, b) => a - b)
   const mean = steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + step, 0) / steps.length
   const usual = measured > times.length ? pointsOfStretch * mean : (steps[steps.length >> 1] ?? 0)
-  return Math.max(offlineAfter.minutes * minuteMs, offlineAfter.uploadPeriods * usual)
-}
-
-/** How many decimals a metric is read with; the temperature rise is read as a temperature. */
-export function decimalsOfMetric(metric: number): number {
-  const unit: UnitKey = telemetryKeys.find((row) => row.metric === metric)?.unit ?? 'temperature'
-  return units[unit].decimals
+  return silentAfterMs(usual / minuteMs)
 }
 
 /** The trend of a metric: a line for each axis, or one for a metric without axes; a missing value is a gap. */
@@ -39,18 +34,13 @@ export function trendData(
 ): TrendData {
   const { list, unit } = trend
   const times = list.map((point) => point.t)
-  const line = (key: string, name: string, tone: TrendLine['tone'], channel: 'y' | 'y1' | 'y2' | 'y3' | 'y4'): TrendLine[] =>
+  const line = (key: string, name: string, tone: TrendLine['tone'], channel: 'y' | 'y1' | 'y2' | 'y3'): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
       ? [{ key, label: name, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
       : []
-  const channels = ['y1', 'y2', 'y3'] as const
   return {
-    lines: [
-      ...line('y', label, 'accent', 'y'),
-      ...sensorAxes.flatMap((axis, index) => line(axis, names[axis], axisTone[axis], channels[index]!)),
-      ...line('H', 'HF', 'h', 'y4'),
-    ],
-    axes: [{ key: 'y', label, unit, decimals: decimalsOfMetric(metric) }],
+    lines: [...line('y', label, 'accent', 'y'), ...sensorAxes.flatMap((axis) => line(axis, names[axis], axisTone[axis], channelOf[axis]))],
+    axes: [{ key: 'y', label, unit, decimals: units[unitOfMetric(metric)].decimals }],
     gapMs: silenceMs(times, trend.points),
     ...(period ? { period } : {}),
   }

@@ -1,5 +1,8 @@
+import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import { useMemo, useState } from 'react'
+import { axisNamesOf } from '../../charts/axis-names.ts'
 import { momentOf } from '../../charts/format-time.ts'
+import { type KeySection, useKeyHelp } from '../../core/key-help.ts'
 import { useText } from '../../core/language.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.ts'
@@ -13,15 +16,25 @@ import { findNearest } from '../find-nearest.ts'
 import { clickPanel, normalPanels } from '../panel-state.ts'
 import { useSamplingKeys } from '../sampling-keys.ts'
 import { SamplingList } from '../sampling-list.tsx'
-import { modeOf, samplingPageSize, useSamplings, useSensorType } from '../sampling-query.ts'
+import { modeOf, useSamplings, useSensorType } from '../sampling-query.ts'
 import { useSelectedSampling } from '../selected-sampling.ts'
 import type { TabProps } from '../tab-props.ts'
-import { useAxisNames } from '../use-axis-names.ts'
 import { SpectrumPanel } from './spectrum-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WavePanel } from './wave-panel.tsx'
 
 const panels = ['wave', 'spectrum', 'trend'] as const
+
+/** The keys of the sampling list. */
+const listKeys: KeySection = {
+  title: analysisText.sampleTimes,
+  generality: 0,
+  rows: [
+    { keys: '[', does: analysisText.keyEarlier },
+    { keys: ']', does: analysisText.keyLater },
+    { keys: '↑ ↓', does: analysisText.keyMove },
+  ],
+}
 
 /** Wave, spectrum and trend of one sampling at a time. */
 export function TrendWaveTab({ address, change }: TabProps) {
@@ -35,7 +48,8 @@ export function TrendWaveTab({ address, change }: TabProps) {
   const isListed = address.mappingId > 0 && address.begin !== '' && address.end !== ''
   const records = isListed ? samplings.data?.records : []
   const total = (isListed ? samplings.data?.total : 0) ?? 0
-  const names = useAxisNames(address.mappingId, sensor?.axes)
+  const names = useMemo(() => axisNamesOf(sensor?.directions), [sensor?.directions])
+  useKeyHelp(listKeys)
   const msOf = useMemo(() => (text: string) => momentOf(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone), [timeZone])
 
   const select = (waveId: number) => change(choseSampling(waveId))
@@ -48,7 +62,7 @@ export function TrendWaveTab({ address, change }: TabProps) {
 
   const sampling = records?.find((one) => one.waveId === address.waveId)
   const openNearest = (timeMs: number) =>
-    findNearest(address, mode, { text: wallClock(timeMs, timeZone), ms: timeMs }, msOf, samplingPageSize)
+    findNearest(address, mode, { text: wallClock(timeMs, timeZone), ms: timeMs }, msOf, samplingListPageSize)
       .then((found) => (found ? change({ ...choseSampling(found.waveId), list: found.list }) : toast.success(say(analysisText.noNearest))))
       .catch((error: unknown) => toast.error(error instanceof Error ? error : String(error)))
 

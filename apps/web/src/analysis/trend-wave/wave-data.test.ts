@@ -1,34 +1,13 @@
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../axis-names.ts'
-import { overviewBuckets, overviewWave, pageWave, samplesWave, spectrumData } from './wave-data.ts'
+import { axisNamesOf } from '../../charts/axis-names.ts'
+import { overviewBuckets, overviewWave, samplesWave, spectrumData } from './wave-data.ts'
 
-const names = axisNamesOf(['H', 'V', 'A'])
+const names = axisNamesOf([1, 3, 2])
 const head: BinaryHead = { waveId: 1, chartType: 100, axes: ['X', 'Z'], n: 4, step: 0.5, sampleHz: 2000, rpm: 1500, unit: 'm/s²' }
 const eight = () => Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8).buffer
 
 describe('a wave', () => {
-  it('of one page leaves out an axis that did not arrive, and a missing point is a gap', () => {
-    const data = pageWave(
-      {
-        wave: [
-          { x: 10, y1: 1, y3: 5 },
-          { x: 10.5, y1: 2 },
-        ],
-        interval: 0.5,
-        offset: 20,
-      },
-      names,
-      'g',
-    )
-    expect(data.axes.map(({ key, label, tone }) => [key, label, tone])).toEqual([
-      ['X', 'H', 'x'],
-      ['Z', 'A', 'z'],
-    ])
-    expect(data.axes[1]?.samples).toEqual(Float64Array.of(5, Number.NaN))
-    expect(data).toMatchObject({ sampleHz: 2000, sampleCount: 2, startSample: 20, unit: 'g' })
-  })
-
   it('of all points follows the order of the head', () => {
     const data = samplesWave(head, eight(), names)
     expect(data.axes.map((one) => one.key)).toEqual(['X', 'Z'])

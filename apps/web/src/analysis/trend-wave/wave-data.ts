@@ -1,38 +1,9 @@
-import type { DataOf } from '@undertone/domain/core/call'
-import type { BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { Axis } from '@undertone/domain/device/telemetry'
+import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
+import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import { waveAxis } from '../../charts/page-wave.ts'
 import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import type { WaveAxis, WaveData } from '../../charts/wave-spec.ts'
-import { type AxisNames, axisTone, type SensorAxis, sensorAxes } from '../axis-names.ts'
-
-type WaveDetail = DataOf<typeof waveformCalls.detail>
-const channels = { X: 'y1', Y: 'y2', Z: 'y3' } as const
-
-const axisOf = (axis: SensorAxis, names: AxisNames, samples: WaveAxis['samples']): WaveAxis => ({
-  key: axis,
-  label: names[axis],
-  tone: axisTone[axis],
-  samples,
-})
-
-/** One page of a wave, with one curve for each axis that has values; interval in ms. */
-export function pageWave(
-  { wave, interval, offset }: Pick<WaveDetail, 'wave' | 'interval' | 'offset'>,
-  names: AxisNames,
-  unit: string,
-): WaveData {
-  const axes = sensorAxes.flatMap((axis) => {
-    const channel = channels[axis]
-    if (wave.every((point) => point[channel] === undefined)) return []
-    return [
-      axisOf(
-        axis,
-        names,
-        Float64Array.from(wave, (point) => point[channel] ?? Number.NaN),
-      ),
-    ]
-  })
-  return { axes, unit, sampleHz: 1000 / interval, sampleCount: wave.length, startSample: offset }
-}
 
 const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
   axes,
@@ -45,7 +16,7 @@ const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
 export function samplesWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
   return whole(
     head,
-    floatsOf(head, body, head.n).map(([axis, values]) => axisOf(axis, names, values)),
+    floatsOf(head, body, head.n).map(([axis, values]) => waveAxis(axis, names, values)),
   )
 }
 
@@ -53,7 +24,7 @@ export function samplesWave(head: BinaryHead, body: ArrayBuffer, names: AxisName
 export function overviewWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
   const buckets = head.buckets ?? 0
   const axes = floatsOf(head, body, buckets * 2).map(([axis, pairs]) =>
-    axisOf(axis, names, {
+    waveAxis(axis, names, {
       min: pairs.filter((_, index) => index % 2 === 0),
       max: pairs.filter((_, index) => index % 2 === 1),
       samplesPerBucket: head.n / buckets,
@@ -74,7 +45,7 @@ export function spectrumData(head: BinaryHead, body: ArrayBuffer, names: AxisNam
   }
 }
 
-function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [SensorAxis, Float32Array][] {
+function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [Axis, Float32Array][] {
   if (body.byteLength < head.axes.length * perAxis * 4) throw new Error(`wave ${head.waveId}: the answer is shorter than its head says`)
   return head.axes.map((axis, index) => [axis, new Float32Array(body, index * perAxis * 4, perAxis)])
 }

@@ -1,9 +1,11 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
-import { trendWaveViews, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { trendWaveViews, type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo, useState } from 'react'
+import type { AxisNames } from '../../charts/axis-names.ts'
+import { pageWave } from '../../charts/page-wave.ts'
 import { WaveChart } from '../../charts/wave-chart.tsx'
 import type { WaveData } from '../../charts/wave-spec.ts'
 import { download } from '../../core/api.ts'
@@ -14,14 +16,12 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageSizeIn, viewIn } from '../analysis-address.ts'
-import type { AxisNames } from '../axis-names.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
 import { HeadInfo, headOf } from './head-info.tsx'
 import { MetricsTable } from './metrics-table.tsx'
-import { pageWave } from './wave-data.ts'
 import { WavePager } from './wave-pager.tsx'
 import { canShowView, isDeclaredUnit, viewUnit } from './wave-unit.ts'
 import { useWholeWave } from './whole-wave.ts'
@@ -33,6 +33,12 @@ interface WavePanelProps {
   readonly names: AxisNames
   readonly state: PanelState
   readonly onToggle: () => void
+}
+
+/** The view whose name a choice carries: the envelope is known by the spectrum that is read beneath it. */
+function namedBy(code: WaveViewCode): WaveViewCode {
+  const { quantity, spectrum } = waveViewOf(code)
+  return quantity === 'envelope' && spectrum !== null ? spectrum : code
 }
 
 /** The last wave that could be drawn: a refusal is told above it and does not clear it; without a sampling there is none. */
@@ -87,7 +93,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const head = (error ? null : detail.data?.headInfo) ?? (sampling ? headOf(sampling) : null)
   const choices = trendWaveViews.map((code) => ({
     value: code,
-    label: code === -104 ? say(analysisText.envelopeSpectrum) : say(memberOf(waveView, code) ?? analysisText.wave),
+    label: say(memberOf(waveView, namedBy(code)) ?? analysisText.wave),
     blocked: waveUnit && !canShowView(code, waveUnit) ? say(analysisText.undeclaredReason) : null,
   }))
   const exportWave = () =>

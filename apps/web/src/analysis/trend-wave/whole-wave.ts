@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
+import type { AxisNames } from '../../charts/axis-names.ts'
 import type { WaveData } from '../../charts/wave-spec.ts'
 import { sendBinary } from '../../core/api.ts'
 import { keyOf } from '../../core/query.ts'
-import type { AxisNames } from '../axis-names.ts'
 import { overviewBuckets, overviewWave, samplesWave } from './wave-data.ts'
 
 /** How long a view of millions of numbers is kept after it was left, in ms. Guess: long enough to come back from the neighbouring choice. */

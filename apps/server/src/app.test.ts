@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { faultsOf } from './core/health.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('app')
+})
+afterAll(() => server?.close())
+
+test('the description of the calls can be switched off', async () => {
+  const app = await buildApp({ ...server.parts, docs: false })
+  for (const url of ['/docs', '/openapi.json']) {
+    expect((await server.app.inject({ url })).statusCode).toBe(200)
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  }
+  await app.close()
+})
+
+test('metrics answer this machine, and others with the token', async () => {
+  const app = await buildApp({ ...server.parts, metrics: async () => 'up 1', metricsToken: 'open sesame' })
+  const ask = async (remoteAddress: string, token?: string) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers: token === undefined ? {} : { token } })).statusCode
+  expect(await ask('127.0.0.1')).toBe(200)
+  expect(await ask('192.0.2.7')).toBe(401)
+  expect(await ask('192.0.2.7', 'open')).toBe(401)
+  expect(await ask('192.0.2.7', '')).toBe(401)
+  expect(await ask('192.0.2.7', 'open sesame')).toBe(200)
+  expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { token: 'open sesame' } })).statusCode).toBe(401)
+  await app.close()
+})
+
+describe('the server is unready', () => {
+  const well = { database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false } as const
+  test.each([
+    [{}, []],
+    [{ database: 'away' as const }, ['ingest']],
+    [{ isPaced: true, queueMessages: 9 }, ['ingest']],
+  ])('with %j of the ingest: %j', async (ingest, parts) => {
+    const app = await buildApp({ ...server.parts, health: () => faultsOf(server.db, () => ({ ...well, ...ingest })) })
+    const answer = await app.inject({ url: '/health/ready' })
+    expect(answer.statusCode).toBe(parts.length === 0 ? 200 : 503)
+    expect(Object.keys(answer.json().faults)).toEqual(parts)
+    await app.close()
+  })
+})

@@ -1,0 +1,53 @@
+import type { KeySection } from '../core/key-help.ts'
+
+const click = { cn: '单击', en: 'Click' }
+const tenfold = { cn: '移动光标，按住 Shift 移动十倍', en: 'Move the cursor, with Shift tenfold' }
+const difference = { cn: '测量差值', en: 'Measure a difference' }
+const clear = { cn: '清除光标', en: 'Remove the cursors' }
+
+/** What every chart does on the pointer and, once it has the focus, on keys. */
+export const plotKeys: KeySection = {
+  title: { cn: '所有图表', en: 'In every chart' },
+  generality: 2,
+  rows: [
+    { keys: { cn: '拖动', en: 'Drag' }, does: { cn: '放大所选范围', en: 'Zoom into the dragged part' } },
+    { keys: { cn: 'Shift+拖动', en: 'Shift+drag' }, does: { cn: '平移', en: 'Pan' } },
+    { keys: { cn: '滚轮', en: 'Wheel' }, does: { cn: '以指针为中心缩放', en: 'Zoom at the pointer' } },
+    { keys: { cn: '双击', en: 'Double-click' }, does: { cn: '显示全部', en: 'Show all' } },
+    { keys: '← →', does: { cn: '左右移动，没有光标时', en: 'Pan, while there is no cursor' } },
+    { keys: '↑ ↓', does: { cn: '放大、缩小', en: 'Zoom in and out' } },
+    { keys: 'Home End', does: { cn: '移到开头、结尾', en: 'To the beginning, to the end' } },
+    { keys: '0 Esc', does: { cn: '显示全部范围', en: 'Show the whole range' } },
+  ],
+}
+
+/** The keys of a wave. */
+export const waveKeys: KeySection = {
+  title: { cn: '波形图', en: 'Wave' },
+  generality: 1,
+  rows: [
+    { keys: click, does: { cn: '放置时间光标', en: 'Place the cursor' } },
+    { keys: '← →', does: tenfold },
+    { keys: 'D', does: difference },
+    { keys: 'H', does: { cn: '周期光标', en: 'Periodic cursor' } },
+    { keys: 'Esc', does: clear },
+  ],
+}
+
+/** The keys of a spectrum. */
+export const spectrumKeys: KeySection = {
+  title: { cn: '频谱图', en: 'Spectrum' },
+  generality: 1,
+  rows: [
+    { keys: click, does: { cn: '将光标放到最近的峰', en: 'Place the cursor on the nearest peak' } },
+    { keys: '← →', does: tenfold },
+    { keys: 'P N', does: { cn: '上一个、下一个峰', en: 'Previous and next peak' } },
+    { keys: 'D', does: difference },
+    { keys: 'H', does: { cn: '谐波光标', en: 'Harmonic cursor' } },
+    { keys: 'S', does: { cn: '边带光标', en: 'Sideband cursor' } },
+    { keys: 'L', does: { cn: '对数、线性纵轴', en: 'Logarithmic or linear y' } },
+    { keys: 'O', does: { cn: '以阶次显示，转速已知时', en: 'In orders, when the speed is known' } },
+    { keys: 'U', does: { cn: '以 CPM 显示', en: 'In CPM' } },
+    { keys: 'Esc', does: clear },
+  ],
+}
