@@ -100,7 +100,7 @@ try {
   await size.click()
   const clicked = Date.now()
   await page.getByText('All', { exact: true }).last().click()
-  await page.getByText(/1\s*\.\.\s*1048576/).waitFor()
+  await page.getByText(/1\s*–\s*1048576/).waitFor()
   const firstMs = Date.now() - clicked
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.waitForTimeout(3000)

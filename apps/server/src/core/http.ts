@@ -80,7 +80,8 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
           agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         }
         const data = await handle(input as never, context as never, reply)
-        if (data === reply) return reply
+        // A file or stream has been sent by the handler; its reply, awaited, is nothing.
+        if (call.data === 'file' || call.data === 'stream') return reply
         return { code: 200, msg: 'success', data } satisfies Envelope
       },
     })

@@ -3,12 +3,22 @@ import { clockDoubt } from './clock-limit.ts'
 import { writeSamples } from './feature.store.ts'
 import { type FileOutcome, type ResolveSensor, takeFileSteps, type VisibleWave } from './file-steps.ts'
 import { type Newest, updateLatest } from './latest.store.ts'
-import type { Sender } from './message.ts'
+import type { QuarantineLimits } from './limits.ts'
+import type { Sender, Verdict } from './message.ts'
 import type { FeaturePartitions } from './partition.store.ts'
-import { quarantine } from './quarantine.store.ts'
+import { type Kept, quarantine } from './quarantine.store.ts'
 import { digestOf, type Sample } from './sample.ts'
 import type { SensorCache, SensorPlace } from './sensor-cache.ts'
-import { type PointUnit, type QuarantineReason, type QuarantineUnit, quarantinedPoint, type Settled, stored, type Unit } from './unit.ts'
+import {
+  keptAside,
+  type PointUnit,
+  type QuarantineReason,
+  type QuarantineUnit,
+  quarantinedPoint,
+  type Settled,
+  stored,
+  type Unit,
+} from './unit.ts'
 import type { WaveBlobs } from './wave.store.ts'
 
 /** What a batch is written with. */
@@ -17,6 +27,7 @@ export interface BatchStores {
   readonly sensors: SensorCache
   readonly partitions: FeaturePartitions
   readonly blobs: WaveBlobs
+  readonly quarantineLimits: QuarantineLimits
 }
 
 /** What a committed batch came to; every unit that went in is settled once. */
@@ -59,21 +70,23 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[]): 
       const placeOf = await stores.sensors.places([{ tenantId, sensorId }], tx)
       return judged(placeOf(tenantId, sensorId), sender, sensorId)
     }
-    const file = files.length > 0 ? await takeFileSteps(tx, files, resolve, stores.blobs) : noFiles
+    const file = files.length > 0 ? await takeFileSteps(tx, files, resolve, stores.blobs, stores.quarantineLimits) : noFiles
     const entries = aside.map(({ message, entry }) => ({
       tenantId: message.sender.tenantId,
       gatewayId: message.sender.gatewayId,
       topic: message.topic,
+      without: 'count' as const,
       ...entry,
     }))
-    if (entries.length > 0) await quarantine(tx, entries)
+    const kept = entries.length > 0 ? await quarantine(tx, entries, stores.quarantineLimits) : []
     const points = new Map(located.map((one) => [one.sample.mappingId, one]))
     return {
       settled: [
         ...located.map(({ unit }, i): Settled => ({ unit, counted: 'point', outcome: written?.outcomes[i] ?? null, verdict: stored })),
-        ...aside.map((unit): Settled => {
-          const { counted, verdict, entry } = unit
-          return { unit, counted, outcome: counted ? 'quarantined' : null, verdict, reason: entry.reason }
+        ...aside.map((unit, i): Settled => {
+          const { counted, entry } = unit
+          const outcome = counted ? 'quarantined' : null
+          return { unit, counted, outcome, verdict: verdictOf(unit, kept[i]), reason: entry.reason, kept: kept[i] ?? 'whole' }
         }),
         ...file.settled,
       ],
@@ -85,6 +98,11 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[]): 
       cleared: file.cleared,
     }
   })
+}
+
+/** Success is said only of what can be found again: without its bytes a message is answered as one that was not taken in. */
+function verdictOf({ verdict }: QuarantineUnit, kept: Kept | undefined): Verdict {
+  return kept === 'digest' && verdict.code === stored.code ? keptAside('there was no room') : verdict
 }
 
 type Placed = SensorPlace | { readonly reason: QuarantineReason; readonly detail: string }

@@ -114,6 +114,16 @@ describe('the MQTT endpoint', () => {
       expect(await count(bench.metrics.connectionsClosed, 'login timeout')).toBeGreaterThanOrEqual(2)
     })
 
+    test('a CONNECT that names another protocol is closed before it is complete', async () => {
+      const before = await count(bench.metrics.connectionsClosed, 'not MQTT')
+      for (const hex of ['100c000000000402003c0000', '100a000000000402003c0000', '10100006485454502f31']) {
+        const raw = new RawClient(bench.ingest.port)
+        raw.write(hex)
+        await raw.closed()
+      }
+      expect((await count(bench.metrics.connectionsClosed, 'not MQTT')) - before).toBe(3)
+    })
+
     test('a CONNECT of 200 MB is closed by its declared length, without memory', async () => {
       const raw = new RawClient(bench.ingest.port)
       raw.write('108084af5f')

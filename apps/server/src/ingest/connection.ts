@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Metrics } from '../core/metrics.ts'
 import type { Client, Enqueued } from './client.ts'
+import { connectHeadBytes, mayBeMqtt } from './connect-head.ts'
 import { FrameGate } from './frame-gate.ts'
 import type { IntakeQueue } from './intake-queue.ts'
 import type { ConnectionLimits } from './limits.ts'
@@ -59,6 +60,7 @@ export class Connection implements Session, Client {
   #sender: Sender | undefined
   #clientId = ''
   #rest: Buffer | undefined
+  #head: Buffer = Buffer.alloc(0)
   #pendingMessages = 0
   #pendingBytes = 0
   #isPaused = false
@@ -180,6 +182,12 @@ export class Connection implements Session, Client {
     const end = this.#gate.next(chunk, 0, this.#shared.limits.loginBytes)
     if (typeof end === 'string') {
       this.#end(end)
+      return
+    }
+    if (this.#head.length < connectHeadBytes)
+      this.#head = Buffer.concat([this.#head, chunk.subarray(0, connectHeadBytes - this.#head.length)])
+    if (!mayBeMqtt(this.#head)) {
+      this.#end('not MQTT')
       return
     }
     // What follows CONNECT waits unread until the login is decided.

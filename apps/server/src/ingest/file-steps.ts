@@ -5,8 +5,9 @@ import type { FileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import type { Tx } from '../core/database.ts'
 import { clockDoubt } from './clock-limit.ts'
+import type { QuarantineLimits } from './limits.ts'
 import type { Message } from './message.ts'
-import { quarantine } from './quarantine.store.ts'
+import { type QuarantineEntry, quarantine } from './quarantine.store.ts'
 import type { SensorPlace } from './sensor-cache.ts'
 import { countOpen, loadTransfers, saveTransfers, segmentsOf, type Transfer, transferKey } from './transfer.store.ts'
 import { type FileUnit, fileVerdict, type QuarantineReason, type Settled } from './unit.ts'
@@ -44,8 +45,14 @@ type FinStep = Extract<FileTopic, { step: 'fin' }>
 type SegmentStep = Extract<FileTopic, { step: 'segment' }>
 
 /** Takes the file steps of one batch in their order; everything is written in the batch's transaction, bytes are synced before. */
-export async function takeFileSteps(tx: Tx, units: readonly FileUnit[], resolve: ResolveSensor, blobs: WaveBlobs): Promise<FileOutcome> {
-  const steps = new FileSteps(tx, resolve, blobs)
+export async function takeFileSteps(
+  tx: Tx,
+  units: readonly FileUnit[],
+  resolve: ResolveSensor,
+  blobs: WaveBlobs,
+  limits: QuarantineLimits,
+): Promise<FileOutcome> {
+  const steps = new FileSteps(tx, resolve, blobs, limits)
   return steps.take(units)
 }
 
@@ -60,16 +67,18 @@ class FileSteps {
   readonly #tx: Tx
   readonly #resolve: ResolveSensor
   readonly #blobs: WaveBlobs
+  readonly #limits: QuarantineLimits
   readonly #settled: Settled[] = []
   readonly #waves: NewWave[] = []
   #transfers = new Map<string, Transfer>()
   #open = new Map<number, number>()
   #cleared = 0
 
-  constructor(tx: Tx, resolve: ResolveSensor, blobs: WaveBlobs) {
+  constructor(tx: Tx, resolve: ResolveSensor, blobs: WaveBlobs, limits: QuarantineLimits) {
     this.#tx = tx
     this.#resolve = resolve
     this.#blobs = blobs
+    this.#limits = limits
   }
 
   async take(units: readonly FileUnit[]): Promise<FileOutcome> {
@@ -107,7 +116,7 @@ class FileSteps {
     const initDigest = hash('sha256', message.payload, 'buffer')
     const key = transferKey(gatewayId, file.fileId)
     const known = this.#transfers.get(key)
-    if (known?.initDigest.equals(initDigest)) return this.#answer(unit, fileReason.stored, 'success')
+    if (known?.initDigest.equals(initDigest)) return this.#repeated(unit, known)
     const open = this.#open.get(gatewayId) ?? 0
     if (known?.state !== 'open') {
       if (open >= mostOpen) return this.#answer(unit, fileReason.pause, 'too many transfers are open')
@@ -133,7 +142,7 @@ class FileSteps {
     const { payload } = unit.message
     const transfer = this.#transferOf(unit)
     if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer')
-    if (transfer.state === 'done') return this.#answer(unit, fileReason.stored, 'success')
+    if (transfer.state !== 'open') return this.#repeated(unit, transfer)
     const segments = transfer.fresh.size + (transfer.clear ? 0 : transfer.storedSegments)
     if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || step.offset + payload.byteLength > transfer.init.size) {
       return this.#answer(unit, fileReason.cancel, 'the segment does not lie within the file')
@@ -149,7 +158,7 @@ class FileSteps {
   async #fin(unit: FileUnit, step: FinStep): Promise<Settled> {
     const transfer = this.#transferOf(unit)
     if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer', 'rejected')
-    if (transfer.state === 'done') return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
+    if (transfer.state !== 'open') return this.#repeated(unit, transfer, 'duplicate')
     const { init } = transfer
     if (step.size !== init.size) return this.#answer(unit, fileReason.resend, `the file has ${init.size} bytes`, 'rejected')
     const bytes = assemble(await segmentsOf(this.#tx, transfer), init.size)
@@ -161,7 +170,9 @@ class FileSteps {
       return this.#answer(unit, fileReason.resend, 'the checksum of the file is wrong', 'rejected')
     }
     const settled = await this.#complete(unit, transfer, bytes, Buffer.from(sha256, 'hex'))
-    transfer.state = 'done'
+    // No room to keep it aside: the transfer stays open, for its sender to end it later.
+    if (settled.verdict.code === fileReason.pause) return settled
+    transfer.state = settled.verdict.code === fileReason.stored ? 'done' : 'refused'
     transfer.changed = true
     transfer.expiresAt = unit.message.receivedAt + doneMs
     this.#open.set(transfer.gatewayId, (this.#open.get(transfer.gatewayId) ?? 1) - 1)
@@ -176,7 +187,7 @@ class FileSteps {
     const doubt = clockDoubt(wave.t0, message.receivedAt)
     if (doubt) return this.#keepAside(unit, 'clockSuspect', doubt, bytes)
     const checked = checkWave(bytes, transfer.init)
-    if ('error' in checked) return this.#keepAside(unit, 'badSamples', checked.error, bytes)
+    if ('error' in checked) return this.#keepAside(unit, 'badSamples', checked.error, bytes, 'head')
     const place = await this.#resolve(message, wave.sensorId)
     if ('reason' in place) return this.#keepAside(unit, place.reason, place.detail, bytes)
     const known = await this.#known(place, transfer)
@@ -212,19 +223,40 @@ class FileSteps {
     transfer.clear = true
   }
 
+  /** A step that was taken before is answered as the transfer ended. */
+  #repeated(unit: FileUnit, { state }: Transfer, outcome?: 'duplicate'): Settled {
+    return state === 'refused'
+      ? this.#answer(unit, fileReason.cancel, 'the file was refused', outcome)
+      : this.#answer(unit, fileReason.stored, 'success', outcome)
+  }
+
   #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): Settled {
     return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(code, text) }
   }
 
   /** An announcement that leads to nothing: its text is kept, and the sender is told not to go on. */
   async #refuse(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<Settled> {
-    return { ...(await this.#keepAside(unit, reason, detail, unit.message.payload)), verdict: fileVerdict(fileReason.cancel, detail) }
+    const settled = await this.#keepAside(unit, reason, detail, unit.message.payload, 'count')
+    return { ...settled, verdict: fileVerdict(fileReason.cancel, detail) }
   }
 
-  async #keepAside(unit: FileUnit, reason: QuarantineReason, detail: string, raw: Uint8Array): Promise<Settled> {
-    const { sender, topic } = unit.message
+  /** Success is said only of what is kept in full; good samples for which there is no room are left with the sender. */
+  async #keepAside(
+    unit: FileUnit,
+    reason: QuarantineReason,
+    detail: string,
+    raw: Uint8Array,
+    without: QuarantineEntry['without'] = 'refuse',
+  ): Promise<Settled> {
+    const { tenantId, gatewayId } = unit.message.sender
     // At once, so that the bytes of one wave at a time are held.
-    await quarantine(this.#tx, [{ tenantId: sender.tenantId, gatewayId: sender.gatewayId, topic, reason, detail, raw }])
-    return { unit, counted: 'wave', outcome: 'quarantined', verdict: fileVerdict(fileReason.stored, detail), reason }
+    const [kept] = await quarantine(
+      this.#tx,
+      [{ tenantId, gatewayId, topic: unit.message.topic, reason, detail, raw, without }],
+      this.#limits,
+    )
+    if (!kept || kept === 'nothing') return this.#answer(unit, fileReason.pause, `${detail}; the quarantine is full`, 'rejected')
+    const verdict = fileVerdict(kept === 'whole' ? fileReason.stored : fileReason.cancel, detail)
+    return { unit, counted: 'wave', outcome: 'quarantined', verdict, reason, kept }
   }
 }

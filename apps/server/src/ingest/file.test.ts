@@ -6,6 +6,7 @@ import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readPyramid, readSamples } from '../waveform/wave-file.ts'
 import { expireTransfers } from './expire-transfers.job.ts'
+import { quarantineLimits } from './limits.ts'
 import { addPlant, addSensor, type Bench, count, openBench, type Plant, send } from './test-fixture.ts'
 
 const t0 = Date.UTC(2026, 9, 1)
@@ -215,8 +216,9 @@ describe('waves by file transfer', () => {
     await addSensor(bench.db, plant, 'W-lost')
     await send(client, fileTopics.init('lost'), encodeInit({ name: 'w', wave: metaOf('W-lost') }))
     await send(client, fileTopics.segment('lost', 0), Buffer.alloc(100))
-    expect(await expireTransfers(bench.db, new Date())).toBe(0)
-    expect(await expireTransfers(bench.db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThanOrEqual(1)
+    expect(await expireTransfers(bench.db, new Date(), quarantineLimits)).toEqual({ expired: 0, withoutBytes: 0 })
+    const { expired } = await expireTransfers(bench.db, new Date(Date.now() + 25 * 3_600_000), quarantineLimits)
+    expect(expired).toBeGreaterThanOrEqual(1)
     expect(await bench.db.selectFrom('fileTransfer').selectAll().execute()).toEqual([])
     expect(await bench.db.selectFrom('fileSegment').selectAll().execute()).toEqual([])
     const kept = await bench.db.selectFrom('quarantine').select('topic').where('reason', '=', 'expired').execute()

@@ -27,5 +27,19 @@ export const connectionLimits: ConnectionLimits = {
   receiveMaximum: 1000,
 }
 
+/** Bounds of what lies in quarantine (guesses: 512 MiB is what a small disk can spare, and no gateway may take more than an eighth). */
+export interface QuarantineLimits {
+  readonly gatewayBytes: number
+  readonly totalBytes: number
+  /** Of a wave whose samples are no numbers, so much is kept: enough to see what its sensor does. */
+  readonly headBytes: number
+}
+
+export const quarantineLimits: QuarantineLimits = {
+  gatewayBytes: 64 * 1024 * 1024,
+  totalBytes: 512 * 1024 * 1024,
+  headBytes: 256 * 1024,
+}
+
 /** Connections of all gateways together (guess: twice the goal of 10,000). */
 export const mostConnections = 20_000

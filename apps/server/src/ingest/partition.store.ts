@@ -25,10 +25,11 @@ export class FeaturePartitions {
       const name = `feature_y${year}m${String(month + 1).padStart(2, '0')}`
       if (!this.#known.has(name)) months.set(name, { year, month })
     }
-    for (const [name, { year, month }] of months) {
-      await this.#make(name, monthStart(year, month), monthStart(year, month + 1))
-      this.#known.add(name)
-    }
+    if (months.size === 0) return
+    await this.#make(
+      [...months].map(([name, { year, month }]) => ({ name, from: monthStart(year, month), to: monthStart(year, month + 1) })),
+    )
+    for (const name of months.keys()) this.#known.add(name)
   }
 
   /** Looks again the next time: a partition may have been dropped. */
@@ -36,14 +37,24 @@ export class FeaturePartitions {
     this.#known.clear()
   }
 
-  async #make(name: string, from: string, to: string): Promise<void> {
+  /** All at once: points of years that come together cost the other gateways one wait, not one for each month. */
+  async #make(wanted: readonly { name: string; from: string; to: string }[]): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(tx)
-      const found = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(tx)
-      if (found.rows[0]?.there) return
+      const names = wanted.map(({ name }) => name)
+      const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) name where to_regclass(name) is null`.execute(
+        tx,
+      )
+      const missing = new Set(rows.map((row) => row.name))
       // Attaching locks the parent less than creating in place: readers and writers go on meanwhile.
-      await sql`create table ${sql.id(name)} (like feature including defaults including constraints)`.execute(tx)
-      await sql`alter table feature attach partition ${sql.id(name)} for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(tx)
+      const statements = wanted
+        .filter(({ name }) => missing.has(name))
+        .map(
+          ({ name, from, to }) => sql`create table ${sql.id(name)} (like feature including defaults including constraints);
+            alter table feature attach partition ${sql.id(name)} for values from (${sql.lit(from)}) to (${sql.lit(to)})`,
+        )
+      // Without parameters they are one message, and one answer.
+      if (statements.length > 0) await sql.join(statements, sql`;`).execute(tx)
     })
   }
 }

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
+import { arrayOf } from './feature-columns.ts'
+import type { QuarantineLimits } from './limits.ts'
+import { QuarantineRoom } from './quarantine-room.ts'
 import type { QuarantineReason } from './unit.ts'
 
 /** One thing to be kept aside. */
@@ -11,7 +14,17 @@ export interface QuarantineEntry {
   readonly reason: QuarantineReason
   readonly detail: string
   readonly raw: Uint8Array
+  /**
+   * What may be done with bytes for which there is no room: `count`, only their number and the checksum of the last are kept;
+   * `head`, the same, and of many bytes only the first are kept in any case; `refuse`, nothing is written.
+   */
+  readonly without: 'count' | 'head' | 'refuse'
 }
+
+/** What was kept of an entry: all bytes, the first of them, only that it was there, or nothing at all. */
+export type Kept = 'whole' | 'head' | 'digest' | 'nothing'
+
+const mayRefuse = ({ without }: QuarantineEntry): boolean => without === 'refuse'
 
 const detailLength = 500
 
@@ -23,37 +36,112 @@ function digestOf(entry: QuarantineEntry): Buffer {
   return hash('sha256', Buffer.concat([head, entry.raw]), 'buffer')
 }
 
-/** Keeps the entries with their bytes; what is there already counts up instead of filling the table. */
-export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[]): Promise<void> {
-  const once = new Map<string, { entry: QuarantineEntry; digest: Buffer; times: number }>()
-  for (const entry of entries) {
-    const digest = digestOf(entry)
-    const key = `${entry.gatewayId}:${digest.toString('hex')}`
+interface Row {
+  readonly entry: QuarantineEntry
+  readonly digest: Buffer
+  times: number
+}
+
+/** Repetitions merged, in the order of the index, so that two servers cannot wait for each other. */
+function merged(rows: Iterable<Row>): Map<string, Row> {
+  const once = new Map<string, Row>()
+  for (const row of rows) {
+    const key = keyOf(row.entry.gatewayId, row.digest)
     const known = once.get(key)
-    if (known) known.times++
-    else once.set(key, { entry, digest, times: 1 })
+    if (known) known.times += row.times
+    else once.set(key, { ...row })
   }
-  // In the order of the index, so that two servers cannot wait for each other.
-  const rows = [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return new Map([...once].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const keyOf = (gatewayId: number | null, digest: Buffer): string => `${gatewayId ?? 0}:${digest.toString('hex')}`
+
+/**
+ * Keeps the entries; what is there already counts up instead of filling the table. While there is room the bytes are kept, after
+ * that one row for each gateway and reason counts what came without them. Answers what was kept, entry by entry.
+ */
+export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], limits: QuarantineLimits): Promise<Kept[]> {
+  const given = entries.map((entry) => ({ entry, digest: digestOf(entry), times: 1 }))
+  const rows = merged(given)
+  const room = await QuarantineRoom.look(
+    tx,
+    entries.map(({ gatewayId }) => gatewayId),
+    limits,
+  )
+  const fits = new Map([...rows].map(([key, { entry }]) => [key, room.take(entry.gatewayId, keptBytes(entry, limits).byteLength)]))
+  const crowded = [...rows].filter(([key]) => !fits.get(key)).map(([, row]) => row)
+  for (const key of await known(tx, crowded)) fits.set(key, true)
+
+  await write(
+    tx,
+    [...rows]
+      .filter(([key]) => fits.get(key))
+      .map(([, row]) => ({ ...row, raw: keptBytes(row.entry, limits), detail: detailOf(row.entry, limits) })),
+  )
+  const counted = merged([...rows].filter(([key, { entry }]) => !fits.get(key) && !mayRefuse(entry)).map(([, row]) => withoutBytes(row)))
+  await write(
+    tx,
+    [...counted.values()].map((row) => ({ ...row, raw: new Uint8Array(), detail: row.entry.detail })),
+  )
+  return given.map(({ entry, digest }): Kept => {
+    if (fits.get(keyOf(entry.gatewayId, digest))) return keptBytes(entry, limits) === entry.raw ? 'whole' : 'head'
+    return mayRefuse(entry) ? 'nothing' : 'digest'
+  })
+}
+
+const keptBytes = ({ raw, without }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
+  without === 'head' && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
+
+const nameOf = (raw: Uint8Array): string => `${raw.byteLength} bytes, sha256 ${hash('sha256', raw)}`
+
+function detailOf(entry: QuarantineEntry, limits: QuarantineLimits): string {
+  const { byteLength } = keptBytes(entry, limits)
+  return byteLength === entry.raw.byteLength ? entry.detail : `the first ${byteLength} of ${nameOf(entry.raw)}: ${entry.detail}`
+}
+
+/** The entry of a gateway and reason that stands for all that came when there was no room. */
+function withoutBytes({ entry, times }: Row): Row {
+  const { reason, raw, detail } = entry
+  const digest = hash('sha256', JSON.stringify(['without bytes', reason]), 'buffer')
+  return { entry: { ...entry, detail: `without bytes, there was no room; the last of ${nameOf(raw)}: ${detail}` }, digest, times }
+}
+
+/** The keys of those that are in quarantine already: repeated, they need no room. */
+async function known(tx: Tx, rows: readonly Row[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const found = await sql<{ gatewayId: number; digest: Buffer }>`
+    select coalesce(q.gateway_id, 0) as gateway_id, q.digest
+    from unnest(${arrayOf(
+      'int4',
+      rows.map(({ entry }) => entry.gatewayId ?? 0),
+    )}, ${rows.map(({ digest }) => digest)}::bytea[]) as wanted (gateway_id, digest)
+    join quarantine q on coalesce(q.gateway_id, 0) = wanted.gateway_id and q.digest = wanted.digest`.execute(tx)
+  return found.rows.map(({ gatewayId, digest }) => keyOf(gatewayId, digest))
+}
+
+async function write(tx: Tx, rows: readonly (Row & { raw: Uint8Array; detail: string })[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunkRows) {
     await tx
       .insertInto('quarantine')
       .values(
-        rows.slice(from, from + chunkRows).map(({ entry, digest, times }) => ({
+        rows.slice(from, from + chunkRows).map(({ entry, digest, times, raw, detail }) => ({
           tenantId: entry.tenantId,
           gatewayId: entry.gatewayId,
           topic: storable(entry.topic),
           reason: entry.reason,
-          detail: storable(entry.detail),
-          raw: Buffer.from(entry.raw.buffer, entry.raw.byteOffset, entry.raw.byteLength),
+          detail: storable(detail),
+          raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength),
           digest,
           times,
         })),
       )
       .onConflict((conflict) =>
-        conflict
-          .expression(sql`coalesce(gateway_id, 0), digest`)
-          .doUpdateSet({ times: sql`quarantine.times + excluded.times`, receivedAt: sql`now()` }),
+        conflict.expression(sql`coalesce(gateway_id, 0), digest`).doUpdateSet((set) => ({
+          times: sql`quarantine.times + excluded.times`,
+          receivedAt: sql`now()`,
+          topic: set.ref('excluded.topic'),
+          detail: set.ref('excluded.detail'),
+        })),
       )
       .execute()
   }

@@ -6,13 +6,15 @@ import type { Events } from '../core/events.ts'
 import type { Metrics } from '../core/metrics.ts'
 import { Connection, type Endpoint } from './connection.ts'
 import { textOfError } from './database-fault.ts'
+import { expireQuarantine } from './expire-quarantine.job.ts'
 import { expireTransfers } from './expire-transfers.job.ts'
 import { defaultQueueLimits, IntakeQueue, type QueueLimits } from './intake-queue.ts'
-import { type ConnectionLimits, connectionLimits, mostConnections } from './limits.ts'
+import { type ConnectionLimits, connectionLimits, mostConnections, type QuarantineLimits, quarantineLimits } from './limits.ts'
 import { loginWith } from './login.ts'
 import type { Log } from './message.ts'
 import { FeaturePartitions } from './partition.store.ts'
 import { Presence } from './presence.ts'
+import { quarantineTruncated } from './quarantine.metrics.ts'
 import { SensorCache } from './sensor-cache.ts'
 import { SessionRegistry } from './session-registry.ts'
 import type { WaveBlobs } from './wave.store.ts'
@@ -31,6 +33,7 @@ export interface IngestOptions {
   readonly now?: () => number
   readonly limits?: Partial<ConnectionLimits>
   readonly queueLimits?: Partial<QueueLimits>
+  readonly quarantineLimits?: Partial<QuarantineLimits>
 }
 
 /** How the ingest is, for the health page. */
@@ -65,7 +68,8 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const presence = new Presence(db)
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
-  const writer = new Writer(queue, { db, sensors, partitions, blobs }, events, metrics, log)
+  const keeping = { ...quarantineLimits, ...options.quarantineLimits }
+  const writer = new Writer(queue, { db, sensors, partitions, blobs, quarantineLimits: keeping }, events, metrics, log)
   const connections = new Set<Connection>()
   let isStopping = false
   const endpoint: Endpoint = {
@@ -99,10 +103,13 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     housekeepingMs,
     async () => {
       await partitions.ensure(thisAndNextMonth(now()))
-      const expired = await expireTransfers(db, new Date(now()))
+      const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), keeping)
       metrics.wavesReceived.inc(expired)
       metrics.waves.inc({ outcome: 'quarantined' }, expired)
       if (expired > 0) metrics.quarantineReasons.inc({ reason: 'expired' }, expired)
+      if (withoutBytes > 0) quarantineTruncated(metrics.registry).inc({ kept: 'digest' }, withoutBytes)
+      const forgotten = await expireQuarantine(db, new Date(now()))
+      if (forgotten > 0) log.info({ entries: forgotten }, 'entries of the quarantine outlived their time')
     },
     log,
   )

@@ -8,7 +8,8 @@ import { arrayOf } from './feature-columns.ts'
 export interface Transfer {
   readonly gatewayId: number
   readonly fileId: string
-  state: 'open' | 'done'
+  /** Refused: ended, with bytes that could not all be kept. */
+  state: 'open' | 'done' | 'refused'
   init: FileInit
   initDigest: Buffer
   expiresAt: number
@@ -51,7 +52,7 @@ export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number
       {
         gatewayId: row.gatewayId,
         fileId: row.fileId,
-        state: row.state === 'done' ? 'done' : 'open',
+        state: row.state === 'done' || row.state === 'refused' ? row.state : 'open',
         init: row.meta,
         initDigest: row.initDigest,
         expiresAt: row.expiresAt.getTime(),

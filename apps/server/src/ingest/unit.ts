@@ -4,6 +4,7 @@ import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device
 import type { FaultReason, TelemetryPoint } from '@undertone/device/telemetry/message'
 import type { Outcome } from '../core/metrics.ts'
 import { type Message, telemetryReason, type Verdict } from './message.ts'
+import type { Kept } from './quarantine.store.ts'
 
 /** Why something went to quarantine: bad bytes, or good bytes that belong nowhere. */
 export type QuarantineReason =
@@ -46,6 +47,8 @@ export interface Settled {
   readonly outcome: Outcome | null
   readonly verdict: Verdict
   readonly reason?: QuarantineReason
+  /** What quarantine kept of its bytes, where it went there. */
+  readonly kept?: Kept
 }
 
 export const stored: Verdict = { code: telemetryReason.stored, text: 'success' }
@@ -53,7 +56,8 @@ export const stored: Verdict = { code: telemetryReason.stored, text: 'success' }
 /** The verdict on a step of a file transfer. */
 export const fileVerdict = (code: FileReason, text: string): Verdict => ({ code, text })
 
-const kept = (text: string): Verdict => ({ code: telemetryReason.keptInQuarantine, text })
+/** Not taken in, and to be found in quarantine: sending it again would change nothing. */
+export const keptAside = (text: string): Verdict => ({ code: telemetryReason.keptInQuarantine, text })
 
 const utf8 = new TextEncoder()
 
@@ -71,10 +75,10 @@ export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, deta
 
 /** Any unit that the database will not take. */
 export function refusedUnit(unit: Unit, detail: string): QuarantineUnit {
-  if (unit.kind === 'point') return { ...quarantinedPoint(unit, 'refusedByDatabase', detail), verdict: kept(detail) }
+  if (unit.kind === 'point') return { ...quarantinedPoint(unit, 'refusedByDatabase', detail), verdict: keptAside(detail) }
   const entry = { reason: 'refusedByDatabase', detail, raw: unit.message.payload } as const
   const isFin = unit.kind === 'file' && unit.file.step === 'fin'
-  const verdict = unit.kind === 'file' ? fileVerdict(fileReason.cancel, 'refused') : kept(detail)
+  const verdict = unit.kind === 'file' ? fileVerdict(fileReason.cancel, 'refused') : keptAside(detail)
   return { message: unit.message, kind: 'quarantine', entry, counted: isFin ? 'wave' : null, verdict }
 }
 
@@ -91,12 +95,12 @@ export function unitsOf(message: Message): Unit[] {
   const read = meaning.kind === 'gatewayTelemetry' ? decodeGatewayTelemetry(message.payload) : decodeDeviceTelemetry(message.payload)
   if ('error' in read) {
     const { reason, detail } = read.error
-    return [{ message, kind: 'quarantine', entry: { reason, detail, raw: message.payload }, counted: 'point', verdict: kept(detail) }]
+    return [{ message, kind: 'quarantine', entry: { reason, detail, raw: message.payload }, counted: 'point', verdict: keptAside(detail) }]
   }
   const points = read.points.map((point): Unit => ({ message, kind: 'point', point }))
   const faults = read.faults.map(({ sensorId, reason, detail, raw }): Unit => {
     const entry = { reason, detail: sensorId === null ? detail : `${sensorId}: ${detail}`, raw: alone(message, sensorId, raw) }
-    return { message, kind: 'quarantine', entry, counted: 'point', verdict: kept(detail) }
+    return { message, kind: 'quarantine', entry, counted: 'point', verdict: keptAside(detail) }
   })
   return [...points, ...faults]
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { decodeSamples, pyramidStep } from '@undertone/device/file-transfer/samples'
-import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
+import type { FileInit, WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import { minMaxBuckets } from '@undertone/dsp/decimate'
 
 /** The SHA-256 of bytes, in hex. */
@@ -27,10 +27,20 @@ export function pyramidOf(raw: Float32Array): Uint8Array {
   return new Uint8Array(out.buffer)
 }
 
+/** Why the samples make no wave in their unit, in the float32 in which it is shown; null when they do. */
+function physicalFault(raw: Float32Array, { scale, offset }: WaveMeta): string | null {
+  const { min, max } = minMaxBuckets(raw, 0, raw.length, 1)
+  const ends = [min[0]!, max[0]!]
+  const [first, last] = ends.map((value) => Math.fround(value * scale + offset))
+  if (!Number.isFinite(first) || !Number.isFinite(last)) return `scale ${scale} and offset ${offset} lead beyond what float32 can hold`
+  return first === last && ends[0] !== ends[1] ? `scale ${scale} and offset ${offset} make all samples equal` : null
+}
+
 /** The pyramid of a wave's bytes, or why they are no wave of what was announced. */
 export function checkWave(bytes: Uint8Array, init: FileInit): { pyramid: Uint8Array } | { error: string } {
   const raw = decodeSamples(bytes, init.wave.dtype)
   if ('error' in raw) return raw
   if (raw.length !== init.wave.n) return { error: `${raw.length} samples instead of ${init.wave.n}` }
-  return { pyramid: pyramidOf(raw) }
+  const fault = physicalFault(raw, init.wave)
+  return fault === null ? { pyramid: pyramidOf(raw) } : { error: fault }
 }

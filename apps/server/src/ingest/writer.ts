@@ -5,6 +5,7 @@ import { type BatchStores, type Committed, commitBatch } from './batch.ts'
 import { databaseFaultOf, isMissingPartition, textOfError } from './database-fault.ts'
 import type { IntakeQueue } from './intake-queue.ts'
 import { type Log, type Message, telemetryReason, type Verdict } from './message.ts'
+import { quarantineTruncated } from './quarantine.metrics.ts'
 import { refusedUnit, stored, type Unit, unitsOf } from './unit.ts'
 
 /** Pauses between attempts while the database is away, ms (guess). */
@@ -26,6 +27,7 @@ export class Writer {
   readonly #stores: BatchStores
   readonly #events: Events
   readonly #metrics: Metrics
+  readonly #truncated: ReturnType<typeof quarantineTruncated>
   readonly #log: Log
   readonly #abandon = new AbortController()
   #databaseIsAway = false
@@ -35,6 +37,7 @@ export class Writer {
     this.#stores = stores
     this.#events = events
     this.#metrics = metrics
+    this.#truncated = quarantineTruncated(metrics.registry)
     this.#log = log
   }
 
@@ -129,9 +132,10 @@ export class Writer {
   #publish(committed: Committed, open: Map<Message, Open>): void {
     const points = committed.settled.filter(({ counted }) => counted === 'point')
     for (const outcome of outcomes) this.#count('point', outcome, points.filter((one) => one.outcome === outcome).length)
-    for (const { unit, counted, outcome, verdict, reason } of committed.settled) {
+    for (const { unit, counted, outcome, verdict, reason, kept } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
+      if (kept === 'head' || kept === 'digest') this.#truncated.inc({ kept })
       const entry = open.get(unit.message)
       if (!entry) continue
       entry.left--

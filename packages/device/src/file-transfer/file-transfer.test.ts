@@ -99,6 +99,8 @@ describe('the announcement', () => {
     { fs: 0 },
     { fs: -1 },
     { fs: 1e9 },
+    { fs: 5e-324 },
+    { fs: 0.999 },
     { n: 0 },
     { n: 1_048_577 },
     { n: 1.5 },

@@ -9,6 +9,8 @@ export const fileLimits = {
   fileIdLength: 128,
   /** Above what any collector of the specification samples at (97,656 Hz). */
   sampleHz: 1_000_000,
+  /** A guess: no collector of the specification samples slower than 833 Hz, and below this a second has no sample. */
+  minSampleHz: 1,
 } as const
 
 /** Bytes of one sample in each type a wave may be sent in. */
@@ -68,7 +70,7 @@ export function decodeWaveMeta(given: unknown): WaveMeta | Failure {
   if (type !== 'wave') return failed('type is not "wave"')
   if (!isText(sensorId, 64)) return failed('sensorId is missing')
   if (!isWhole(t0, -8.64e15, 8.64e15)) return failed('t0 is no time in ms')
-  if (!isFiniteNumber(fs) || fs <= 0 || fs > fileLimits.sampleHz) return failed('fs is no sampling rate in Hz')
+  if (!isFiniteNumber(fs) || fs < fileLimits.minSampleHz || fs > fileLimits.sampleHz) return failed('fs is no sampling rate in Hz')
   if (!isWhole(n, 1, fileLimits.samples)) return failed(`n is not within 1 to ${fileLimits.samples}`)
   if (!axis) return failed('axis is none of X, Y, Z')
   if (!isText(quantity, 32)) return failed('quantity is missing')
