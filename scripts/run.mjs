@@ -13,6 +13,7 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   format: [biome, 'check', '--write', '.'],
+  gen: ['scripts/gen.ts'],
   replay: ['apps/simulator/src/replay.ts'],
   verify: ['apps/simulator/src/verify.ts'],
 }

@@ -1,22 +1,35 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
 import { calls } from '@undertone/domain/index/calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { accessRoutes } from './access/access.routes.ts'
+import { OperationLog } from './access/operation-log.service.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
 import type { Database } from './core/database.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Events } from './core/events.ts'
 import { type Binding, refusalBody, registerBindings } from './core/http.ts'
+import { jobRoutes } from './core/job.routes.ts'
 import { languageOf } from './core/language.ts'
 import { openapi } from './core/openapi.ts'
+import type { SecretBox } from './core/secret-box.ts'
+import { hasDuplicateKey } from './core/strict-json.ts'
 import { deviceRoutes } from './device/device.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
+import type { FileBytes } from './file/file-bytes.ts'
+import { pictureRoutes } from './file/picture.routes.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
 import { orgRoutes } from './org/org.routes.ts'
+import { loginLogRoutes } from './session/login-log.routes.ts'
+import { menuRoutes } from './session/menu.routes.ts'
+import { syncMenus } from './session/menu.store.ts'
 import { sessionRoutes } from './session/session.routes.ts'
-import { callerOf, sessionLives } from './session/session.service.ts'
+import { callerBehind, callerOf } from './session/session.service.ts'
+import { totpRoutes } from './session/totp.routes.ts'
 import type { WaveViews } from './waveform/wave.service.ts'
 import { waveformRoutes } from './waveform/waveform.routes.ts'
 
@@ -26,6 +39,9 @@ export interface Parts {
   readonly events: Events
   readonly views: WaveViews
   readonly live: LiveStreams
+  readonly files: FileBytes
+  /** Seals the secrets that the database keeps. */
+  readonly box: SecretBox
   /** Ends the connection of a gateway. */
   readonly forgetGateway: (id: number) => void
   /** Where gateways log in: the port that the ingest listens on. */
@@ -121,13 +137,28 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
 /** Every binding of the product, feature by feature. */
 export function bindings(parts: Parts): Binding[] {
   return [
-    ...sessionRoutes(parts.db),
+    ...sessionRoutes(parts.db, parts.box),
+    ...loginLogRoutes(parts.db),
+    ...menuRoutes(parts.db),
+    ...totpRoutes(parts.db, parts.box),
+    ...accessRoutes(parts.db, parts.events),
+    ...jobRoutes(parts.db),
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
-    ...monitorRoutes(parts.db, parts.live, (tokenHash) => sessionLives(parts.db, tokenHash)),
+    ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
     ...waveformRoutes(parts.db, parts.views),
+    ...pictureRoutes(parts.db, parts.events),
   ]
+}
+
+/** JSON bodies: keys that poison prototypes are refused, and so is a key that stands twice. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (hasDuplicateKey(String(body))) done(new Refusal(coreErrors.malformed), undefined)
+    else parse(request, String(body), done)
+  })
 }
 
 /** Builds the HTTP server without listening. */
@@ -141,9 +172,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  readJson(app)
   answerErrors(app)
   publicRoutes(app, parts)
-  registerBindings(app, bindings(parts), (token) => callerOf(parts.db, token))
+  const authenticate = (token: string) => callerOf(parts.db, token)
+  await syncMenus(parts.db)
+  const journal = new OperationLog(parts.db, (error) => app.log.error(error))
+  registerBindings(app, bindings(parts), authenticate, journal)
+  // Only the routes of files read multipart bodies: everywhere else they stay refused.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: false })
+    registerBindings(uploads, fileRoutes(parts.db, parts.files), authenticate, journal)
+  })
   if (parts.webDir && existsSync(parts.webDir)) {
     await app.register(fastifyStatic, {
       root: parts.webDir,

@@ -17,6 +17,8 @@ export interface Config {
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
+  /** Text from which the key of stored secrets is derived; without it the key is a file of the data directory. */
+  readonly secretKey: string | undefined
 }
 
 function port(value: string | undefined, name: string, otherwise: number): number {
@@ -42,5 +44,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,
     adminPassword: env.ADMIN_PASSWORD,
+    secretKey: env.UNDERTONE_SECRET_KEY,
   }
 }

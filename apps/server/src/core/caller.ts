@@ -1,11 +1,24 @@
 import { allPermission } from '@undertone/domain/core/screen'
 import type { Language } from '@undertone/domain/core/text'
 
-/** Which rows a caller may touch: one tenant, and of it all companies or the ones named. A scope without a tenant sees nothing. */
+/** Nodes of a tenant's tree of companies: every one, or the ones named. */
+export type Companies = 'all' | readonly number[]
+
+/**
+ * Which rows a caller may touch: of one tenant those of his companies, and besides those he made himself within `ownWithin`.
+ * A scope without a tenant sees nothing, and so does one without companies.
+ */
 export interface Scope {
   readonly tenantId: number | null
-  readonly companyIds: 'all' | readonly number[]
+  readonly companyIds: Companies
+  /** Who "himself" is; rows he adds carry his id. */
+  readonly accountId: number | null
+  /** Where his own records are open to him; empty unless a role has the data scope "own records". */
+  readonly ownWithin: Companies
 }
+
+/** The scope of nobody. */
+export const noScope: Scope = { tenantId: null, companyIds: [], accountId: null, ownWithin: [] }
 
 /** Whoever stands behind a request, as the database knew him a moment ago. */
 export interface Caller {
@@ -28,7 +41,7 @@ export interface Context {
 }
 
 /** The super administrator has the platform's permissions and no others; a tenant's user never has those. */
-export function may(caller: Caller, permission: string): boolean {
+export function may(caller: Pick<Caller, 'super' | 'permissions'>, permission: string): boolean {
   if (permission === allPermission) return caller.super
   if (permission.startsWith('platform:')) return caller.super
   return !caller.super && caller.permissions.has(permission)

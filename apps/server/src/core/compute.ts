@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 interface Waiting {
   resolve: (value: never) => void
@@ -13,12 +13,14 @@ interface Answer {
 /** A worker thread for long calculations, so that a transform of a million points never holds up an acknowledgement. It is started at the first job. */
 export class Compute<Job extends object, Result> {
   readonly #script: URL
+  readonly #limits: ResourceLimits
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
 
-  constructor(script: URL) {
+  constructor(script: URL, limits: ResourceLimits = {}) {
     this.#script = script
+    this.#limits = limits
   }
 
   /** Runs one job; an error of the job rejects, and so does the death of the worker, which is replaced at the next job. Buffers that are handed over are gone here, not copied. */
@@ -35,7 +37,7 @@ export class Compute<Job extends object, Result> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#script)
+    const worker = new Worker(this.#script, { resourceLimits: this.#limits })
     worker.unref()
     worker.on('message', ({ id, result, error }: Answer) => {
       const waiting = this.#waiting.get(id)

@@ -7,7 +7,7 @@ type Row = readonly (string | number | null)[]
 const chunkLength = 65_536
 
 /** A cell that a spreadsheet would take for a formula gets a quote before it (CSV injection, security.md S-27). */
-const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)

@@ -1,9 +1,10 @@
 import type { Call, DataOf, ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { fill, type Language } from '@undertone/domain/core/text'
+import { coreErrors, messageOf, Refusal } from '@undertone/domain/core/error'
+import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Caller, type Context, may } from './caller.ts'
+import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
 
 /** Finds the caller behind a token, or nobody. */
@@ -32,7 +33,7 @@ interface Envelope {
 
 /** The body of a refusal in the caller's language. */
 export function refusalBody(refusal: Refusal, language: Language): Envelope {
-  const body: Envelope = { code: refusal.row.code, msg: fill(refusal.row[language], refusal.values), data: null }
+  const body: Envelope = { code: refusal.row.code, msg: messageOf(refusal, language), data: null }
   return refusal.field === undefined ? body : { ...body, field: refusal.field }
 }
 
@@ -51,35 +52,55 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : undefined
 }
 
-/** Registers every binding under its path: token and permission first, then the schemas, then the handler, then the envelope. */
-export function registerBindings(app: FastifyInstance, bindings: readonly Binding[], authenticate: Authenticate): void {
+const agentOf = (request: FastifyRequest): string => String(request.headers['user-agent'] ?? '').slice(0, 300)
+
+const originOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  agent: agentOf(request),
+  path: request.url.replace(/\?.*$/s, ''),
+})
+
+/**
+ * Registers every binding under its path: token and permission first, then the schemas, then the handler, then the envelope. A
+ * journal sees everything that callers do, and what they were not allowed to.
+ */
+export function registerBindings(app: FastifyInstance, bindings: readonly Binding[], authenticate: Authenticate, journal?: Journal): void {
   for (const { call, handle } of bindings) {
     let callers: WeakMap<FastifyRequest, Caller> | undefined
     if (call.access !== 'public') callers = new WeakMap()
     app.route({
       method: call.method,
+      ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request) => {
         if (!callers) return
         const token = tokenOf(request)
         const caller = token === undefined ? undefined : await authenticate(token)
         if (!caller) throw new Refusal(coreErrors.unauthorized)
-        if (call.access !== 'session' && !may(caller, call.access)) throw new Refusal(coreErrors.forbidden)
         callers.set(request, caller)
+        if (call.access === 'session' || may(caller, call.access)) return
+        const denied = new Refusal(coreErrors.forbidden)
+        if (!journal) throw denied
+        const input = { params: request.params, query: request.query, body: undefined }
+        await journal.follow({ call, caller, ...originOf(request), input }, () => Promise.reject(denied))
       },
       handler: async (request, reply) => {
-        const input = {
-          params: read(call.params, request.params),
-          query: read(call.query, request.query),
-          body: read(call.body, request.body),
-        }
+        const { params, query, body } = request
+        const caller = callers?.get(request)
         const context = {
-          caller: callers?.get(request),
+          caller,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
-          agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+          agent: agentOf(request),
         }
-        const data = await handle(input as never, context as never, reply)
+        const run = () => {
+          const input = { params: read(call.params, params), query: read(call.query, query), body: read(call.body, body) }
+          return handle(input as never, context as never, reply)
+        }
+        const data =
+          journal && caller
+            ? await journal.follow({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())
+            : await run()
         // A file or stream has been sent by the handler; its reply, awaited, is nothing.
         if (call.data === 'file' || call.data === 'stream') return reply
         return { code: 200, msg: 'success', data } satisfies Envelope

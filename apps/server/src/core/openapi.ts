@@ -31,6 +31,15 @@ function answer(call: Call, description: string): Schema {
   return { description, content: { 'application/json': { schema: jsonSchema(envelope, 'output') } } }
 }
 
+const uploadBody: Schema = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
 function operation(call: Call, language: Language): Schema {
   const failures = call.access === 'public' ? {} : { 401: { description: 'No live token' }, 403: { description: 'No permission' } }
   return {
@@ -40,6 +49,7 @@ function operation(call: Call, language: Language): Schema {
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.access === 'public' || call.access === 'session' ? {} : { 'x-permission': call.access }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.upload ? { requestBody: uploadBody } : {}),
     ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
     responses: { 200: answer(call, call.summary[language]), ...failures },
   }

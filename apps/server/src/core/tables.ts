@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FileTable, PlacementTable } from './file-tables.ts'
 
 /** Times come as Date and may be written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -8,6 +9,8 @@ interface Owned {
   id: Generated<number>
   tenantId: number
   companyId: number
+  /** The account that made the row; null when nobody did or it is gone. */
+  createdBy: Generated<number | null>
   createdAt: Stamp
   updatedAt: Stamp
 }
@@ -100,9 +103,17 @@ export interface AccountTable {
   companyId: number | null
   loginName: string
   nickName: string
-  passwordHash: string
+  passwordHash: Generated<string>
   status: Generated<number>
   super: Generated<boolean>
+  phone: string | null
+  email: string | null
+  sex: Generated<number>
+  expireTime: Moment | null
+  createdBy: Generated<number | null>
+  totpSecret: Buffer | null
+  totpSince: Moment | null
+  totpStep: Generated<number>
   createdAt: Stamp
   updatedAt: Stamp
 }
@@ -113,7 +124,58 @@ export interface RoleTable {
   name: string
   key: string
   kind: number
-  permissions: string[]
+  permissions: Generated<string[]>
+  companyId: number
+  orderNum: Generated<number>
+  status: Generated<number>
+  dataScope: number
+  createdBy: Generated<number | null>
+  createdAt: Stamp
+  updatedAt: Stamp
+}
+
+export interface AuthorityTable extends Owned {
+  name: string
+  range: string
+}
+
+export interface MenuTable {
+  id: Generated<number>
+  origin: string | null
+  parentId: number | null
+  menuType: string
+  nameCn: string | null
+  nameEn: string | null
+  path: string | null
+  perms: string | null
+  icon: string | null
+  orderNum: number | null
+  hidden: Generated<boolean>
+  status: Generated<number>
+  updatedAt: Stamp
+}
+
+export interface OperationLogTable {
+  id: Generated<number>
+  time: ColumnType<Date, Date | undefined, never>
+  accountId: number | null
+  userName: string
+  tenantId: number | null
+  kind: number
+  subject: string
+  method: string
+  path: string
+  ids: number[]
+  source: number
+  result: number
+  code: number
+  message: string
+  durationMs: number
+  address: string
+  agent: string
+  input: ColumnType<unknown, string | null, never>
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
 }
 
 export interface SessionTable {
@@ -237,7 +299,72 @@ export interface FileSegmentTable {
   bytes: Buffer
 }
 
+/** A part of a machine; the engine names its other columns. */
+export interface ComponentTable extends Owned {
+  equipmentId: number
+  name: string
+  kind: string
+  bearingId: number | null
+  commissionedAt: Moment | null
+  failedAt: Moment | null
+}
+
+/** A row of the bearing library; a row of the platform has neither tenant nor company. */
+export interface BearingTable {
+  id: Generated<number>
+  tenantId: number | null
+  companyId: number | null
+  model: string
+  manufacturer: string | null
+  source: string
+  rollerCount: number | null
+  elementDiameter: number | null
+  pitchDiameter: number | null
+  contactAngle: number | null
+  lengthUnit: string | null
+  bpfo: number | null
+  bpfi: number | null
+  bsf: number | null
+  ftf: number | null
+}
+
+export interface JobTable {
+  id: Generated<number>
+  tenantId: number | null
+  accountId: number
+  kind: string
+  state: Generated<'running' | 'done' | 'failed' | 'cancelled'>
+  progress: Generated<number>
+  total: number | null
+  message: string | null
+  result: JSONColumnType<Record<string, unknown>> | null
+  file: Buffer | null
+  fileName: string | null
+  cancel: Generated<boolean>
+  language: string
+  createdAt: Stamp
+  endedAt: Moment | null
+}
+
+export interface ImportTable {
+  id: Generated<number>
+  tenantId: number
+  accountId: number
+  resource: string
+  tokenHash: Buffer
+  cells: Buffer | null
+  digest: Buffer
+  undo: JSONColumnType<Record<string, unknown>> | null
+  createdAt: Stamp
+  appliedAt: Moment | null
+  undoneAt: Moment | null
+}
+
 export interface Tables {
+  component: ComponentTable
+  bearing: BearingTable
+  job: JobTable
+  import: ImportTable
   company: CompanyTable
   tenant: TenantTable
   area: AreaTable
@@ -248,6 +375,12 @@ export interface Tables {
   account: AccountTable
   role: RoleTable
   accountRole: { accountId: number; roleId: number }
+  roleCompany: { roleId: number; companyId: number }
+  authority: AuthorityTable
+  authorityCompany: { authorityId: number; companyId: number }
+  accountAuthority: { accountId: number; authorityId: number }
+  menu: MenuTable
+  operationLog: OperationLogTable
   session: SessionTable
   loginLog: LoginLogTable
   loginFailure: LoginFailureTable
@@ -259,4 +392,6 @@ export interface Tables {
   wave: WaveTable
   fileTransfer: FileTransferTable
   fileSegment: FileSegmentTable
+  file: FileTable
+  placement: PlacementTable
 }

@@ -1,14 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
+import type { Companies } from '../core/caller.ts'
 import type { Events, ServerEvents } from '../core/events.ts'
 import { shownValues } from './monitor.service.ts'
 
 interface Sent {
   id: number
   tenantId: number
+  /** Whose machine or point it is about; null where it tells nothing of any. */
+  about: { companyId: number; mappingId: number } | null
   text: string
 }
+
+/** What a reader may hear of: his tenant, of it the companies in scope, and points of his own. */
+export interface Hearing {
+  readonly tenantId: number
+  readonly companyIds: Companies
+  /** Points that are open to him one by one. */
+  readonly mappingIds: ReadonlySet<number>
+}
+
+const hears = (hearing: Hearing, { tenantId, about }: Sent): boolean =>
+  tenantId === hearing.tenantId &&
+  (about === null ||
+    hearing.companyIds === 'all' ||
+    hearing.companyIds.includes(about.companyId) ||
+    hearing.mappingIds.has(about.mappingId))
 
 /** Events kept for those who come back, per process. A guess: some minutes of a busy plant. */
 const kept = 2000
@@ -18,11 +36,13 @@ const slowLimit = 1_048_576
 const pingMs = 15_000
 /** Streams of one account; beyond, its oldest is closed (guess: more tabs than anybody has open). */
 const mostStreams = 20
+/** How often a stream's rights are asked again: a lost right ends it within five seconds (security.md S-14). */
+const rightsMs = 4_000
 
-/** Whose stream it is. */
+/** Whose stream it is, and what it may tell. */
 interface Reader {
-  readonly tenantId: number
   readonly accountId: number
+  readonly hearing: Hearing
 }
 
 type PointNews = ServerEvents['points'][number]
@@ -30,7 +50,7 @@ type PointNews = ServerEvents['points'][number]
 /** Rows of a point are told together after this long: a screen shows no more, and the state is asked once for all. A guess. */
 const gatherMs = 250
 
-/** Fans the bus out to streams, each of one tenant; a reader that returns gets what it missed, or a `reset` when that is gone. */
+/** Fans the bus out to streams, each to what its reader may hear of; a reader that returns gets what it missed, or a `reset` when that is gone. */
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
@@ -52,10 +72,10 @@ export class LiveStreams {
         )
       }
     })
-    events.on('wave', ({ tenantId, companyId: _, mappingId, ...wave }) => {
-      if (mappingId !== null) this.#send(tenantId, { type: 'wave', mappingId, ...wave })
+    events.on('wave', ({ tenantId, companyId, mappingId, ...wave }) => {
+      if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
-    events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, { type: 'asset', resource }))
+    events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
   }
 
   async #tellPoints(): Promise<void> {
@@ -63,16 +83,21 @@ export class LiveStreams {
     this.#news = new Map()
     // While the database is away the state is unknown: the values are told all the same.
     const states = await this.#statesOf(news.map((point) => point.mappingId)).catch(() => new Map<number, string>())
-    for (const { tenantId, companyId: _, ...point } of news)
-      this.#send(tenantId, { type: 'point', ...point, state: states.get(point.mappingId) ?? '', values: shownValues(point.values) })
+    for (const { tenantId, companyId, ...point } of news)
+      this.#send(
+        tenantId,
+        { companyId, mappingId: point.mappingId },
+        { type: 'point', ...point, state: states.get(point.mappingId) ?? '', values: shownValues(point.values) },
+      )
   }
 
-  #send(tenantId: number, event: LiveEvent): void {
+  #send(tenantId: number, about: Sent['about'], event: LiveEvent): void {
     this.#lastId += 1
     const text = `id: ${this.#epoch}-${this.#lastId}\ndata: ${JSON.stringify(event)}\n\n`
-    this.#sent.push({ id: this.#lastId, tenantId, text })
+    const sent: Sent = { id: this.#lastId, tenantId, about, text }
+    this.#sent.push(sent)
     if (this.#sent.length > kept * 1.2) this.#sent = this.#sent.slice(-kept)
-    for (const [reply, reader] of this.#readers) if (reader.tenantId === tenantId) this.#write(reply, text)
+    for (const [reply, { hearing }] of this.#readers) if (hears(hearing, sent)) this.#write(reply, text)
   }
 
   #write(reply: FastifyReply, text: string): void {
@@ -80,17 +105,17 @@ export class LiveStreams {
     if (reply.raw.writableLength > slowLimit) reply.raw.destroy()
   }
 
-  #missed(tenantId: number, lastEventId: string | undefined): string[] {
+  #missed(hearing: Hearing, lastEventId: string | undefined): string[] {
     if (lastEventId === undefined) return []
     const [epoch, id] = lastEventId.split('-')
     const last = Number(id)
     const first = this.#sent[0]?.id ?? this.#lastId + 1
     if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1) return ['event: reset\ndata: {}\n\n']
-    return this.#sent.filter((sent) => sent.id > last && sent.tenantId === tenantId).map((sent) => sent.text)
+    return this.#sent.filter((sent) => sent.id > last && hears(hearing, sent)).map((sent) => sent.text)
   }
 
-  /** Turns a reply into a stream; `alive` is asked at each ping whether the session still holds. */
-  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, alive: () => Promise<boolean>): void {
+  /** Turns a reply into a stream; `holds` is asked every few seconds whether the session and its rights are still the same. */
+  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, holds: () => Promise<boolean>): void {
     // Those of one account in the order in which they were opened.
     const own = [...this.#readers].filter(([, { accountId }]) => accountId === reader.accountId)
     if (own.length >= mostStreams) own[0]?.[0].raw.end()
@@ -102,17 +127,19 @@ export class LiveStreams {
       'x-content-type-options': 'nosniff',
     })
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
-    for (const text of this.#missed(reader.tenantId, lastEventId)) reply.raw.write(text)
+    for (const text of this.#missed(reader.hearing, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
-    const ping = setInterval(() => {
-      void alive().then(
-        (live) => (live ? this.#write(reply, ': ping\n\n') : reply.raw.end()),
-        // The database is away: the stream stays, the next ping asks again.
-        () => this.#write(reply, ': ping\n\n'),
+    const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
+    const rights = setInterval(() => {
+      // While the database is away the stream stays: nothing new is committed, and the next turn asks again.
+      void holds().then(
+        (same) => !same && reply.raw.end(),
+        () => undefined,
       )
-    }, pingMs)
+    }, rightsMs)
     reply.raw.on('close', () => {
       clearInterval(ping)
+      clearInterval(rights)
       this.#readers.delete(reply)
     })
   }

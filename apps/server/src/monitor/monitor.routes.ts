@@ -1,12 +1,28 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { type Caller, may, type Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
-import type { LiveStreams } from './live.ts'
+import type { Hearing, LiveStreams } from './live.ts'
 import { homeFrom, machineStateFrom, pointStateFrom, treeFrom } from './monitor.service.ts'
-import { plantRows } from './monitor.store.ts'
+import { plantRows, pointsInScope } from './monitor.store.ts'
 
-export function monitorRoutes(db: Database, live: LiveStreams, isAlive: (tokenHash: Buffer) => Promise<boolean>): Binding[] {
+const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
+
+async function hearingOf(db: Database, scope: Scope, tenantId: number): Promise<Hearing> {
+  return { tenantId, companyIds: scope.companyIds, mappingIds: onlyCompanies(scope) ? new Set() : await pointsInScope(db, scope) }
+}
+
+/** Two marks are equal when permissions and what is heard are the same. */
+const rightsMark = (caller: Caller, { companyIds, mappingIds }: Hearing): string =>
+  JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
+
+/** `callerBehind` reads a session anew; nobody when it is over. */
+export function monitorRoutes(
+  db: Database,
+  live: LiveStreams,
+  callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
+): Binding[] {
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await plantRows(db, caller.scope, query), Date.now())),
     bind(monitorCalls.home, async ({ query }, { caller }) => homeFrom(await plantRows(db, caller.scope, query), Date.now())),
@@ -69,9 +85,13 @@ export function monitorRoutes(db: Database, live: LiveStreams, isAlive: (tokenHa
       const { accountId, scope } = caller
       if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
       const last = reply.request.headers['last-event-id']
-      live.open(reply, { accountId, tenantId: scope.tenantId }, typeof last === 'string' ? last : undefined, () =>
-        isAlive(caller.tokenHash),
-      )
+      const hearing = await hearingOf(db, scope, scope.tenantId)
+      const opened = rightsMark(caller, hearing)
+      live.open(reply, { accountId, hearing }, typeof last === 'string' ? last : undefined, async () => {
+        const now = await callerBehind(caller.tokenHash)
+        if (now?.scope.tenantId !== scope.tenantId || now.scope.tenantId === null || !may(now, monitorCalls.live.access)) return false
+        return rightsMark(now, await hearingOf(db, now.scope, now.scope.tenantId)) === opened
+      })
       return reply
     }),
   ]

@@ -40,15 +40,37 @@ export interface PlantFilter {
 }
 
 /** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
-export const plantRows = (db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> =>
-  readPlant(db, inScope(scope, 'a'), filter)
+export const plantRows = (db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> => readPlant(db, sight(scope), filter)
 
 /** The named points of whatever tenant, for what the server itself judges; never for the answer to a request. */
 export const pointRows = (db: Database, mappingIds: readonly number[]): Promise<PlantRow[]> =>
-  readPlant(db, sql<SqlBool>`true`, { mappingIds })
+  readPlant(db, { where: anyRow, machine: anyRow, point: anyRow }, { mappingIds })
 
-async function readPlant(db: Database, scope: RawBuilder<SqlBool>, filter: PlantFilter): Promise<PlantRow[]> {
-  const where = [scope]
+/** The points in scope, for those who see only what they made themselves. */
+export async function pointsInScope(db: Database, scope: Scope): Promise<Set<number>> {
+  const found = await sql<{ id: number }>`select m.id from mapping m where ${inScope(scope, 'm')} order by m.id`.execute(db)
+  return new Set(found.rows.map((row) => row.id))
+}
+
+/** Which areas, machines and points are read. */
+interface Sight {
+  readonly where: RawBuilder<SqlBool>
+  readonly machine: RawBuilder<SqlBool>
+  readonly point: RawBuilder<SqlBool>
+}
+
+const anyRow = sql<SqlBool>`true`
+
+/** Companies hold areas with all their machines and points; own records are judged one by one, and lead to them by name. */
+function sight(scope: Scope): Sight {
+  if (scope.ownWithin !== 'all' && scope.ownWithin.length === 0) return { where: inScope(scope, 'a'), machine: anyRow, point: anyRow }
+  const point = inScope(scope, 'm')
+  const machine = sql<SqlBool>`(${inScope(scope, 'e')} or exists (select 1 from mapping m where m.equipment_id = e.id and ${point}))`
+  return { where: sql<SqlBool>`(${inScope(scope, 'a')} or e.id is not null)`, machine, point }
+}
+
+async function readPlant(db: Database, seen: Sight, filter: PlantFilter): Promise<PlantRow[]> {
+  const where = [seen.where]
   if (filter.companyId !== undefined)
     where.push(
       sql`a.company_id in (with recursive below (id) as (select ${filter.companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`,
@@ -65,8 +87,8 @@ async function readPlant(db: Database, scope: RawBuilder<SqlBool>, filter: Plant
       (select w.unit from sampling p join wave w on w.sampling_id = p.id where p.mapping_id = m.id order by p.t0 desc limit 1) as unit
     from area a
       join company c on c.id = a.company_id
-      left join equipment e on e.area_id = a.id
-      left join mapping m on m.equipment_id = e.id
+      left join equipment e on e.area_id = a.id and ${seen.machine}
+      left join mapping m on m.equipment_id = e.id and ${seen.point}
       left join sensor s on s.mapping_id = m.id
       left join latest l on l.mapping_id = m.id
     where ${sql.join(where, sql` and `)}

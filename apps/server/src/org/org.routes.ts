@@ -1,3 +1,4 @@
+import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
@@ -35,9 +36,10 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
       },
       edit: async (tx, change, { caller }) => {
         checkZone(change)
+        // A blocked company takes no login of its staff, a blocked root none of the tenant: nobody shuts himself out.
+        if ((change.id === caller.scope.tenantId || change.id === caller.homeCompanyId) && change.status === 'Block')
+          throw new Refusal(accessErrors.lockOut, {}, 'status')
         await checkParent(tx, caller.scope.tenantId, change.id, change.parentId)
-        // A tenant that blocks itself could never come back: its own administrator would be shut out with it.
-        if (change.id === caller.scope.tenantId && change.status === 'Block') throw new Refusal(orgErrors.rootBlocked, {}, 'status')
         // The root of a tenant keeps its place: it has no parent to be moved to.
         const values: Values & { id: number } = change.id === caller.scope.tenantId ? { ...change, parentId: undefined } : change
         if (values.parentId === undefined) delete values.parentId

@@ -4,7 +4,9 @@ import type { Context } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
+import type { Writer } from './import-run.ts'
 import { add, detail, edit, findPage, options, type PageRequest, remove, type Values } from './resource-store.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 
 /** A feature that differs replaces a step; there are no hooks before or after. */
 export interface ResourceSteps {
@@ -15,42 +17,46 @@ export interface ResourceSteps {
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
-/** The six calls of a resource, served by the store unless a step is replaced. Writes are one transaction and tell the bus. */
+/** The steps that write: those of the feature, else the store's. */
+function writerOf(of: Resource, steps: ResourceSteps): Omit<Writer, 'add'> & { add: NonNullable<ResourceSteps['add']> } {
+  return {
+    of,
+    add: steps.add ?? (async (tx, draft, { caller }) => ({ id: await add(tx, of, caller.scope, caller.timeZone, draft) })),
+    edit: steps.edit ?? ((tx, change, { caller }) => edit(tx, of, caller.scope, caller.timeZone, change)),
+    remove: steps.remove ?? ((tx, ids, { caller }) => remove(tx, of, caller.scope, ids)),
+  }
+}
+
+/** The calls of a resource, served by the store unless a step is replaced. Writes are one transaction and tell the bus. */
 export function resourceRoutes(db: Database, events: Events, of: Resource, steps: ResourceSteps = {}): Binding[] {
   const calls = callsOf(of)
-  const zone = (context: Context) => context.caller.timeZone
-  const changed = (context: Context) => {
-    if (context.caller.scope.tenantId !== null)
-      events.emit('assets', { tenantId: context.caller.scope.tenantId, companyId: context.caller.homeCompanyId ?? 0, resource: of.key })
+  const writer = writerOf(of, steps)
+  const changed = ({ caller }: Context) => {
+    if (caller.scope.tenantId !== null)
+      events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource: of.key })
   }
-  const read = (id: number, context: Context) => steps.detail?.(id, context) ?? detail(db, of, context.caller.scope, zone(context), id)
+  const page = steps.findPage ?? ((request: PageRequest, { caller }: Context) => findPage(db, of, caller.scope, caller.timeZone, request))
+  const read = steps.detail ?? ((id: number, { caller }: Context) => detail(db, of, caller.scope, caller.timeZone, id))
   return [
-    bind(calls.findPage, ({ body }, context) => {
-      const request = body as PageRequest
-      return (steps.findPage?.(request, context) ?? findPage(db, of, context.caller.scope, zone(context), request)) as never
-    }),
+    bind(calls.findPage, ({ body }, context) => page(body as PageRequest, context) as never),
     bind(calls.options, ({ query }, context) => options(db, of, context.caller.scope, query)),
-    bind(calls.detail, ({ params }, context) => read(params.id, context) as never),
     bind(calls.add, async ({ body }, context) => {
-      const made = await db.transaction().execute(
-        async (tx) =>
-          (await steps.add?.(tx, body as Values, context)) ?? {
-            id: await add(tx, of, context.caller.scope, zone(context), body as Values),
-          },
-      )
+      const made = await db.transaction().execute((tx) => writer.add(tx, body as Values, context))
       changed(context)
-      return { ...(await read(made.id, context)), ...('shown' in made ? made.shown : {}) } as never
+      return { ...(await read(made.id, context)), ...made.shown } as never
     }),
     bind(calls.edit, async ({ body }, context) => {
       const change = body as unknown as Values & { id: number }
-      await db.transaction().execute((tx) => steps.edit?.(tx, change, context) ?? edit(tx, of, context.caller.scope, zone(context), change))
+      await db.transaction().execute((tx) => writer.edit(tx, change, context))
       changed(context)
       return (await read(change.id, context)) as never
     }),
     bind(calls.remove, async ({ params }, context) => {
-      await db.transaction().execute((tx) => steps.remove?.(tx, params.ids, context) ?? remove(tx, of, context.caller.scope, params.ids))
+      await db.transaction().execute((tx) => writer.remove(tx, params.ids, context))
       changed(context)
       return null
     }),
+    ...sheetRoutes(db, writer, page, changed),
+    bind(calls.detail, ({ params }, context) => read(params.id, context) as never),
   ]
 }

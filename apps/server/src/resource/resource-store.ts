@@ -3,10 +3,12 @@ import type { Field, ReferenceField } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Scope } from '../core/caller.ts'
+import type { Companies, Scope } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
 import { containing } from '../core/sql.ts'
+import { column, snake } from './columns.ts'
+import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
 
 export type Values = Record<string, unknown>
 export interface PageRequest extends Values {
@@ -14,46 +16,63 @@ export interface PageRequest extends Values {
   pageSize: number
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const column = (table: string, name: string) => sql.ref(`${table}.${snake(name)}`)
 const references = (of: Resource) =>
   Object.entries(of.fields).filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
 
-/** The condition that keeps a caller inside his tenant and companies; without a tenant nothing is visible. */
+const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =>
+  companies === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${column(alias, 'companyId')} = any(${companies}::int[])`
+
+/** The condition that keeps a caller inside his tenant, and there to his companies and his own records; what is empty opens nothing. */
 export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
   if (scope.tenantId === null) return sql<SqlBool>`false`
   const tenant = sql<SqlBool>`${column(alias, 'tenantId')} = ${scope.tenantId}`
   if (scope.companyIds === 'all') return tenant
-  return sql<SqlBool>`${tenant} and ${column(alias, 'companyId')} = any(${scope.companyIds}::int[])`
+  if (scope.ownWithin !== 'all' && scope.ownWithin.length === 0)
+    return sql<SqlBool>`(${tenant} and ${inCompanies(scope.companyIds, alias)})`
+  const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId} and ${inCompanies(scope.ownWithin, alias)}`
+  return sql<SqlBool>`(${tenant} and (${inCompanies(scope.companyIds, alias)} or ${own}))`
 }
 
-/** A company and all below it. */
-const companyAndBelow = (alias: string, companyId: unknown) => sql<SqlBool>`${column(alias, 'companyId')} in (
-  with recursive below (id) as (select ${companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`
+/** The scope for rows of a resource: what belongs to the tenant as a whole is open to all of it. */
+export const scopeFor = (of: Resource, scope: Scope): Scope => (of.tenantWide ? { ...scope, companyIds: 'all' } : scope)
+
+/** What a caller may read: of a library also the rows of the platform. */
+export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
+  of.shared && scope.tenantId !== null
+    ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
+    : inScope(scopeFor(of, scope), alias)
+
+/**
+ * A filter by company means it and all below it. The nodes are asked for first: with the list in hand the database knows how few or how
+ * many rows it names. Below the root is every row of the tenant.
+ */
+async function withCompanies(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<Values> {
+  const { companyId, ...others } = filters
+  if (typeof companyId !== 'number' || (companyId === scope.tenantId && !of.shared)) return others
+  const found = await sql<{ id: number }>`with recursive below (id) as (
+    select ${companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below`.execute(db)
+  return { ...others, companyId: found.rows.map(({ id }) => id) }
+}
+
+/** The one column with all searched texts of a row: it has the index. */
+const inSearchText = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`t.search_text like lower(${containing(text)})`
 
 function filterOf(name: string, field: Field | undefined, value: unknown): RawBuilder<SqlBool> {
-  if (name === 'companyId') return companyAndBelow('t', value)
-  return field?.kind === 'text'
-    ? sql<SqlBool>`${column('t', name)} ilike ${containing(String(value))}`
-    : sql<SqlBool>`${column('t', name)} = ${value}`
+  if (name === 'companyId') return sql<SqlBool>`${column('t', name)} = any(${value}::int[])`
+  if (name === 'ids') return sql<SqlBool>`t.id = any(${value}::int[])`
+  if (field?.kind === 'references') return linkedTo(field, value)
+  if (field?.kind !== 'text') return sql<SqlBool>`${column('t', name)} = ${value}`
+  const text = String(value)
+  return sql<SqlBool>`${inSearchText(text)} and ${column('t', name)} ilike ${containing(text)}`
 }
 
 function conditions(of: Resource, scope: Scope, filters: Values): RawBuilder<SqlBool> {
-  const all: Expression<SqlBool>[] = [inScope(scope, 't')]
+  const all: Expression<SqlBool>[] = [readable(of, scope, 't')]
   for (const [name, value] of Object.entries(filters)) {
-    if (value === undefined || value === null || value === '' || !(name in of.fields || name === 'companyId')) continue
+    if (value === undefined || value === null || value === '' || !(name in of.fields || name === 'companyId' || name === 'ids')) continue
     all.push(filterOf(name, of.fields[name], value))
   }
-  const keyword = filters.keyword
-  if (typeof keyword === 'string' && keyword !== '') {
-    const texts = Object.entries(of.fields).filter(([name, field]) => field.kind === 'text' && (field.search || name === of.title))
-    all.push(
-      sql<SqlBool>`(${sql.join(
-        texts.map(([name]) => sql`${column('t', name)} ilike ${containing(keyword)}`),
-        sql` or `,
-      )})`,
-    )
-  }
+  if (typeof filters.keyword === 'string' && filters.keyword !== '') all.push(inSearchText(filters.keyword))
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
@@ -83,9 +102,10 @@ function titles(of: Resource) {
 }
 
 function selection(of: Resource) {
-  const own = ['id', ...Object.keys(of.fields)].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
+  const stands = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
+  const own = ['id', ...stands].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const { joins, columns } = titles(of)
-  return { columns: sql.join([...own, ...columns]), from: sql`from ${sql.table(of.table)} as t ${joins}` }
+  return { columns: sql.join([...own, ...columns, ...linkColumns(of)]), from: sql`from ${sql.table(of.table)} as t ${joins}` }
 }
 
 /** Times are shown in the caller's zone. */
@@ -99,14 +119,17 @@ function present(of: Resource, row: Values, timeZone: string): Values & { id: nu
 
 export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone: string, request: PageRequest) {
   const { pageNum, pageSize, sort, order, ...filters } = request
-  const where = conditions(of, scope, filters)
+  const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
   const { columns, from } = selection(of)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
-  const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls first`
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${sql.table(of.table)} as t where ${where}`.execute(db)
-  const found = await sql<Values>`select ${columns} ${from} where ${where}
-    order by ${column('t', by)} ${direction}, t.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
-  return { records: found.rows.map((row) => present(of, row, timeZone)), total: counted.rows[0]?.total ?? 0 }
+  const inOrder = order === 'desc' ? sql`${column('t', by)} desc nulls last, t.id desc` : sql`${column('t', by)} asc nulls first, t.id asc`
+  // The page is found by ids alone, so that an index gives it and only its own rows are joined with their titles.
+  const wanted = sql`from ${sql.table(of.table)} as t where ${where}`
+  const page = await sql<{ total: number; ids: number[] }>`select (select count(*)::int ${wanted}) as total,
+    array(select t.id ${wanted} order by ${inOrder} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) as ids`.execute(db)
+  const { total, ids } = page.rows[0] ?? { total: 0, ids: [] }
+  const found = await sql<Values>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder}`.execute(db)
+  return { records: found.rows.map((row) => present(of, row, timeZone)), total }
 }
 
 /** At most this many options are sent; a longer list is narrowed by the keyword. A guess: more than anybody scrolls. */
@@ -118,7 +141,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
     label: string
     value: number
   }>`select t.id as value, ${column('t', of.title)} as label from ${sql.table(of.table)} as t
-    where ${conditions(of, scope, filters)} order by ${column('t', by)} nulls first, ${column('t', of.title)}, t.id limit ${mostOptions}`.execute(
+    where ${conditions(of, scope, await withCompanies(db, of, scope, filters))} order by ${column('t', by)} nulls first, ${column('t', of.title)}, t.id limit ${mostOptions}`.execute(
     db,
   )
   return found.rows
@@ -127,7 +150,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
 /** One row in scope; a row of somebody else does not exist. */
 export async function detail(db: Queries, of: Resource, scope: Scope, timeZone: string, id: number) {
   const { columns, from } = selection(of)
-  const found = await sql<Values>`select ${columns} ${from} where t.id = ${id} and ${inScope(scope, 't')}`.execute(db)
+  const found = await sql<Values>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal(coreErrors.recordNotFound)
   return present(of, row, timeZone)
@@ -144,16 +167,27 @@ export async function ownerOf(
   const found = await sql<{
     tenantId: number
     companyId: number
-  }>`select tenant_id, company_id from ${sql.table(of.table)} as t where t.id = ${id} and ${inScope(scope, 't')}`.execute(db)
+  }>`select tenant_id, company_id from ${sql.table(of.table)} as t where t.id = ${id} and ${inScope(scopeFor(of, scope), 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal(coreErrors.recordNotFound, {}, field)
   return row
 }
 
+async function checkReadable(db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> {
+  const found = await sql<{
+    n: number
+  }>`select count(*)::int as n from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${readable(of, scope, 't')}`.execute(db)
+  if (found.rows[0]?.n !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, field)
+}
+
 async function checkReferences(db: Queries, of: Resource, scope: Scope, values: Values): Promise<void> {
   for (const [name, field] of references(of)) {
     const id = values[name]
-    if (id !== undefined && id !== null && name !== of.owner) await ownerOf(db, resourceOf(field.to), scope, id, name)
+    if (id !== undefined && id !== null && name !== of.owner) await checkReadable(db, resourceOf(field.to), scope, [id], name)
+  }
+  for (const [name, field] of linksOf(of.fields)) {
+    const ids = values[name]
+    if (Array.isArray(ids) && ids.length > 0) await checkReadable(db, resourceOf(field.to), scope, ids, name)
   }
 }
 
@@ -164,14 +198,14 @@ async function checkUnique(db: Queries, of: Resource, tenantId: number, values: 
       where tenant_id = ${tenantId} and lower(${column('t', name)}::text) = lower(${String(values[name])}) and id is distinct from ${id}`.execute(
       db,
     )
-    if (taken.rows.length > 0) throw new Refusal(coreErrors.duplicate, { field: field.label.en, value: String(values[name]) }, name)
+    if (taken.rows.length > 0) throw new Refusal(coreErrors.duplicate, { field: field.label, value: String(values[name]) }, name)
   }
 }
 
 function stored(of: Resource, values: Values, timeZone: string): Values {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([name]) => name in of.fields)
+      .filter(([name]) => name in of.fields && of.fields[name]?.kind !== 'references')
       .map(([name, value]) => [
         name,
         of.fields[name]?.kind === 'time' ? (fromZoned(value as string | number | null, timeZone) ?? null) : (value ?? null),
@@ -186,12 +220,18 @@ export async function add(db: Queries, of: Resource, scope: Scope, timeZone: str
   const owner = await ownerOf(db, resourceOf(ownerTarget(of)), scope, draft[of.owner], of.owner)
   await checkReferences(db, of, scope, draft)
   await checkUnique(db, of, owner.tenantId, draft, null)
-  const row: Values = { ...stored(of, draft, timeZone), tenantId: owner.tenantId, ...companyColumn(of, owner.companyId) }
+  const row: Values = {
+    ...stored(of, draft, timeZone),
+    tenantId: owner.tenantId,
+    ...companyColumn(of, owner.companyId),
+    createdBy: scope.accountId,
+  }
   const names = Object.keys(row)
   const made = await sql<{ id: number }>`insert into ${sql.table(of.table)} (${sql.join(names.map((name) => sql.ref(snake(name))))})
     values (${sql.join(names.map((name) => sql`${row[name]}`))}) returning id`.execute(db)
   const id = made.rows[0]?.id
   if (id === undefined) throw new Error(`insert into ${of.table} returned no id`)
+  await saveLinks(db, of, id, draft)
   return id
 }
 
@@ -205,17 +245,20 @@ export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: st
     const owner = await ownerOf(db, resourceOf(ownerTarget(of)), scope, values[of.owner], of.owner)
     Object.assign(row, companyColumn(of, owner.companyId))
   }
-  const names = Object.keys(row)
-  if (names.length === 0) return
-  const set = sql.join(names.map((name) => sql`${sql.ref(snake(name))} = ${row[name]}`))
-  await sql`update ${sql.table(of.table)} set ${set}, updated_at = now() where id = ${id} and tenant_id = ${before.tenantId}`.execute(db)
+  await saveLinks(db, of, id, values)
+  const set = Object.keys(row).map((name) => sql`${sql.ref(snake(name))} = ${row[name]}, `)
+  await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now() where id = ${id} and tenant_id = ${before.tenantId}`.execute(
+    db,
+  )
 }
 
 /** Deletes all of them or none: first every row must be in scope, then nothing may block it. */
 export async function remove(db: Queries, of: Resource, scope: Scope, ids: readonly number[]): Promise<void> {
   const visible = await sql<{
     n: number
-  }>`select count(*)::int as n from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${inScope(scope, 't')}`.execute(db)
+  }>`select count(*)::int as n from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${inScope(scopeFor(of, scope), 't')}`.execute(
+    db,
+  )
   if (visible.rows[0]?.n !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound)
   for (const block of of.blocks) {
     const blocked =

@@ -1,27 +1,27 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { allPermission, modules, type Screen } from '@undertone/domain/core/screen'
-import type { Language } from '@undertone/domain/core/text'
-import { tenantPermissions } from '@undertone/domain/index/permissions'
-import { screens } from '@undertone/domain/index/screens'
-import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
-import { loginBackOff, type MenuNode, newPassword, type UserInfo } from '@undertone/domain/session/session.calls'
+import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
-import { type Caller, may } from '../core/caller.ts'
+import { type AccountRecord, closeSessions, rightsOf } from '../core/account.store.ts'
+import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import { hashPassword, spendVerification, verifyPassword } from '../core/password.ts'
+import { checkNewPassword } from '../core/password-rules.ts'
+import type { SecretBox } from '../core/secret-box.ts'
+import { Seldom } from '../core/seldom.ts'
+import { Turns } from '../core/turns.ts'
+import { confirmPassword } from './own-password.ts'
 import {
-  type AccountRecord,
   accountByName,
   accountByToken,
   closeSession,
-  closeSessions,
   forgetFailures,
   hashToken,
   noteFailure,
   openSession,
   waitOf,
 } from './session.store.ts'
+import { useCode } from './totp.service.ts'
 
 /** Addresses hold many people behind one router: they get more free tries than a name. A guess. */
 const addressTries = loginBackOff.freeTries * 10
@@ -31,44 +31,44 @@ const soonDays = 14
 
 const defaultZone = 'Asia/Shanghai'
 
+/** When the account ends: with its tenant or by a date of its own, whichever comes first; epoch ms. */
+function endOf({ expireTime, tenantExpiresAt }: AccountRecord): number | undefined {
+  const ends = [expireTime, tenantExpiresAt].flatMap((date) => (date === null ? [] : date.getTime()))
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}
+
 function refusalOf(account: AccountRecord): Refusal | undefined {
-  if (account.status !== 0 || account.companyStatus === 'Block') return new Refusal(sessionErrors.accountBlocked)
-  if (account.expiresAt && account.expiresAt.getTime() <= Date.now()) return new Refusal(sessionErrors.accountExpired)
+  if (account.status !== 0 || account.companyStatus === 'Block' || account.tenantStatus === 'Block')
+    return new Refusal(sessionErrors.accountBlocked)
+  const ends = endOf(account)
+  if (ends !== undefined && ends <= Date.now()) return new Refusal(sessionErrors.accountExpired)
   return undefined
 }
 
-const permissionsOf = (account: AccountRecord): ReadonlySet<string> =>
-  account.super
-    ? new Set([allPermission])
-    : new Set(tenantPermissions.filter((key) => account.patterns.some((pattern) => matches(pattern, key))))
+const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
+  accountId: account.id,
+  userName: account.loginName,
+  super: account.super,
+  ...rightsOf(account),
+  homeCompanyId: account.companyId,
+  timeZone: account.timeZone ?? defaultZone,
+  tokenHash,
+})
 
-/** A pattern is a key or a prefix that ends in `*`. */
-const matches = (pattern: string, key: string) => (pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern)
-
-/** The caller behind a token; a dead account has none, an expired tenant is refused with its own code. */
+/** The caller behind a token; a dead account has none, an expired one is refused with its own code. */
 export async function callerOf(db: Database, token: string): Promise<Caller | undefined> {
   const tokenHash = hashToken(token)
   const account = await accountByToken(db, tokenHash)
   if (!account) return undefined
   const refusal = refusalOf(account)
   if (refusal?.row === sessionErrors.accountExpired) throw refusal
-  if (refusal) return undefined
-  return {
-    accountId: account.id,
-    userName: account.loginName,
-    super: account.super,
-    permissions: permissionsOf(account),
-    scope: { tenantId: account.tenantId, companyIds: 'all' },
-    homeCompanyId: account.companyId,
-    timeZone: account.timeZone ?? defaultZone,
-    tokenHash,
-  }
+  return refusal ? undefined : callerFrom(account, tokenHash)
 }
 
-/** True while a token still opens the door: asked by long streams, which no request re-checks. */
-export async function sessionLives(db: Database, tokenHash: Buffer): Promise<boolean> {
+/** The caller of a session as he stands now, or nobody when it is over: asked by long streams, which no request re-checks. */
+export async function callerBehind(db: Database, tokenHash: Buffer): Promise<Caller | undefined> {
   const account = await accountByToken(db, tokenHash)
-  return account !== undefined && refusalOf(account) === undefined
+  return account !== undefined && refusalOf(account) === undefined ? callerFrom(account, tokenHash) : undefined
 }
 
 export interface LoginOrigin {
@@ -76,10 +76,19 @@ export interface LoginOrigin {
   readonly agent: string
 }
 
-/** Logs in, or refuses: too many tries, wrong credentials, blocked, expired, in this order, and each is written down. */
-export async function login(
+/** Guesses at one name go one after another: many at once would all be checked before the first is counted. */
+const guesses = new Turns()
+/** Who is made to wait and goes on trying is written down once a minute for each name and address. A guess. */
+const waitingNotes = new Seldom(60_000)
+
+/** Logs in, or refuses: too many tries, wrong credentials, blocked, expired, second factor, in this order, and each is written down. */
+export const login: typeof tryLogin = (db, box, given, origin) =>
+  guesses.take(given.userName.toLowerCase(), () => tryLogin(db, box, given, origin))
+
+async function tryLogin(
   db: Database,
-  given: { userName: string; password: string },
+  box: SecretBox,
+  given: { userName: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
 ): Promise<{ token: string; userName: string }> {
   const nameKey = `name:${given.userName.toLowerCase()}`
@@ -92,7 +101,7 @@ export async function login(
 
   const seconds = await waitOf(db, [nameKey, addressKey])
   if (seconds > 0) {
-    await note('tooManyTries')
+    if (waitingNotes.isDue(nameKey, Date.now()) && waitingNotes.isDue(addressKey, Date.now())) await note('tooManyTries')
     throw new Refusal(sessionErrors.tooManyTries, { seconds })
   }
   const account = await accountByName(db, given.userName)
@@ -109,6 +118,19 @@ export async function login(
     await note(refusal.row === sessionErrors.accountExpired ? 'accountExpired' : 'accountBlocked', account.id)
     throw refusal
   }
+  if (account.totpSince !== null) {
+    if (given.code === undefined) {
+      await note('totpWanted', account.id)
+      throw new Refusal(sessionErrors.totpWanted, {}, 'code')
+    }
+    // A wrong code counts like a wrong password: the same back-off stands before both.
+    if (!(await useCode(db, box, account.id, given.code))) {
+      await noteFailure(db, nameKey, loginBackOff.freeTries)
+      await noteFailure(db, addressKey, addressTries)
+      await note('wrongTotp', account.id)
+      throw new Refusal(sessionErrors.wrongTotp, {}, 'code')
+    }
+  }
   await forgetFailures(db, [nameKey])
   await note('success', account.id)
   return { token: await openSession(db, account.id), userName: account.loginName }
@@ -119,7 +141,7 @@ export const logout = (db: Database, caller: Caller) => closeSession(db, caller.
 export async function userInfo(db: Database, caller: Caller): Promise<UserInfo> {
   const account = await accountByName(db, caller.userName)
   if (!account) throw new Refusal(coreErrors.unauthorized)
-  const ends = account.expiresAt?.getTime()
+  const ends = endOf(account)
   return {
     user: {
       id: account.id,
@@ -137,35 +159,10 @@ export async function userInfo(db: Database, caller: Caller): Promise<UserInfo> 
   }
 }
 
-/** The menu that a caller sees: modules as content, screens without a parent as menus; the rest of the screens are reached from these. */
-export function menuOf(caller: Caller, language: Language): MenuNode[] {
-  const visible = (one: Screen) =>
-    (one.platformOnly === true) === caller.super && one.parent === undefined && (one.permission === null || may(caller, one.permission))
-  return Object.entries(modules).flatMap(([key, module], index) => {
-    const children = screens
-      .filter((one) => one.module === key && visible(one))
-      .map((one) => ({
-        id: 1000 + screens.indexOf(one),
-        path: one.path,
-        menuName: one.label[language],
-        menuType: 'C' as const,
-        perms: one.permission ?? '',
-        icon: '',
-        children: [],
-      }))
-    return children.length === 0
-      ? []
-      : [{ id: index + 1, path: '#', menuName: module[language], menuType: 'M' as const, perms: '', icon: module.icon, children }]
-  })
-}
-
 /** Changes one's own password and ends all other sessions of the account. */
 export async function changePassword(db: Database, caller: Caller, given: { oldPassword: string; newPassword: string }): Promise<void> {
-  const account = await accountByName(db, caller.userName)
-  if (!account || !(await verifyPassword(given.oldPassword, account.passwordHash)))
-    throw new Refusal(sessionErrors.wrongOldPassword, {}, 'oldPassword')
-  if (!newPassword.safeParse(given.newPassword).success) throw new Refusal(sessionErrors.passwordLength, {}, 'newPassword')
-  if (commonPasswords.has(given.newPassword.toLowerCase())) throw new Refusal(sessionErrors.passwordCommon, {}, 'newPassword')
+  await confirmPassword(db, caller.accountId, given.oldPassword, 'oldPassword')
+  checkNewPassword(given.newPassword, caller.userName, 'newPassword')
   await db
     .updateTable('account')
     .set({ passwordHash: await hashPassword(given.newPassword), updatedAt: new Date() })

@@ -1,52 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { loginBackOff, tokenLife } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
+import { type AccountRecord, accounts } from '../core/account.store.ts'
 import type { Database } from '../core/database.ts'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export interface AccountRecord {
-  id: number
-  tenantId: number | null
-  companyId: number | null
-  loginName: string
-  nickName: string
-  passwordHash: string
-  status: number
-  super: boolean
-  timeZone: string | null
-  companyName: string | null
-  companyStatus: string | null
-  expiresAt: Date | null
-  patterns: string[]
-}
-
-function accounts(db: Database) {
-  return db
-    .selectFrom('account')
-    .leftJoin('company', 'company.id', 'account.companyId')
-    .leftJoin('company as root', 'root.id', 'account.tenantId')
-    .leftJoin('tenant', 'tenant.id', 'account.tenantId')
-    .select([
-      'account.id',
-      'account.tenantId',
-      'account.companyId',
-      'account.loginName',
-      'account.nickName',
-      'account.passwordHash',
-      'account.status',
-      'account.super',
-      'company.timeZone',
-      'company.name as companyName',
-      'root.status as companyStatus',
-      'tenant.expiresAt',
-      sql<
-        string[]
-      >`coalesce((select array_agg(distinct p) from account_role ar join role r on r.id = ar.role_id and r.tenant_id = account.tenant_id, unnest(r.permissions) p where ar.account_id = account.id), '{}')`.as(
-        'patterns',
-      ),
-    ])
-}
 
 /** The account of a login name, whatever its letters' case. */
 export const accountByName = (db: Database, name: string): Promise<AccountRecord | undefined> =>
@@ -67,7 +25,7 @@ export async function accountByToken(db: Database, tokenHash: Buffer): Promise<A
   return found
 }
 
-/** Draws a token of 192 bits, keeps its hash and hands the token out. */
+/** Draws a token of 192 bits, keeps its hash and hands the token out; what is long over goes at the same time. */
 export async function openSession(db: Database, accountId: number): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db
@@ -75,18 +33,11 @@ export async function openSession(db: Database, accountId: number): Promise<stri
     .values({ tokenHash: hashToken(token), accountId })
     .execute()
   await db.deleteFrom('session').where('usedAt', '<', sql<Date>`now() - make_interval(hours => ${tokenLife.longestHours})`).execute()
+  await db.deleteFrom('loginFailure').where('lastAt', '<', sql<Date>`now() - interval '1 day'`).execute()
   return token
 }
 
 export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
-
-/** Ends all sessions of an account, but for the one named. */
-export const closeSessions = (db: Database, accountId: number, except?: Buffer) =>
-  db
-    .deleteFrom('session')
-    .where('accountId', '=', accountId)
-    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except as Buffer))
-    .execute()
 
 /** Seconds that the keys (name, address) still have to wait; 0 when they may try. */
 export async function waitOf(db: Database, keys: readonly string[]): Promise<number> {

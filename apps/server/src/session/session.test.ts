@@ -1,6 +1,6 @@
 import { calls } from '@undertone/domain/index/calls'
 import { screens } from '@undertone/domain/index/screens'
-import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { loginBackOff, sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
@@ -46,6 +46,19 @@ describe('login', () => {
     expect(refused.code).toBe(1032)
     expect(refused.msg).toMatch(/try again in \d+ s/)
     expect((await login('engineer', testPassword)).code).toBe(200)
+  })
+
+  test('many guesses at once are no more than the free tries, and those who wait fill no log', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('Nobody.Known', `guess ${i}`)))
+    expect(answers.filter((one) => one.code === 1031).length).toBeLessThanOrEqual(loginBackOff.freeTries + 1)
+    const { total } = (
+      await server.send(
+        sessionCalls.loginLog,
+        { body: { keyword: 'Nobody.Known', result: 'tooManyTries' } },
+        await server.login('superadmin'),
+      )
+    ).data
+    expect(total).toBeLessThanOrEqual(1)
   })
 
   test('an expired tenant is refused with 1037 and its living tokens too; a blocked account is told so', async () => {

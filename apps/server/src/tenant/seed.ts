@@ -1,5 +1,5 @@
 import { demoAccounts, demoCompanyId, demoCompanyName, demoPlants } from '@undertone/domain/org/demo'
-import { roleKind, roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
+import { roleKind, roleKindDataScope, roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { hashPassword } from '../core/password.ts'
@@ -35,7 +35,16 @@ export async function seedRoles(tx: Tx, tenantId: number): Promise<Record<keyof 
     const permissions = [...roleKindPermissions[kind as keyof typeof roleKindPermissions]]
     const row = await tx
       .insertInto('role')
-      .values({ tenantId, name: member.en, key: kind, kind: member.code, permissions })
+      .values({
+        tenantId,
+        companyId: tenantId,
+        name: member.en,
+        key: kind,
+        kind: member.code,
+        orderNum: member.code,
+        dataScope: roleKindDataScope[kind as keyof typeof roleKindDataScope],
+        permissions,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     made[kind] = row.id
@@ -60,16 +69,22 @@ async function seedDemo(tx: Tx, password: string): Promise<void> {
     })
     .execute()
   await tx.insertInto('tenant').values({ id: tenantId, edition: 'Full' }).execute()
-  for (const plant of demoPlants)
-    await tx
-      .insertInto('company')
-      .values({ tenantId, parentId: tenantId, address: null, ...plant })
-      .execute()
+  const plants = await tx
+    .insertInto('company')
+    .values(demoPlants.map((plant) => ({ tenantId, parentId: tenantId, address: null, ...plant })))
+    .returning('id')
+    .execute()
   const roles = await seedRoles(tx, tenantId)
-  for (const { userName, nickName, kind } of demoAccounts) {
+  // The region of the regional manager: the first two plants.
+  await tx
+    .insertInto('roleCompany')
+    .values(plants.slice(0, 2).map(({ id }) => ({ roleId: roles.RegionalManager, companyId: id })))
+    .execute()
+  for (const { userName, nickName, kind, plant } of demoAccounts) {
+    const companyId = plant === null ? tenantId : (plants[plant]?.id ?? tenantId)
     const account = await tx
       .insertInto('account')
-      .values({ tenantId, companyId: tenantId, loginName: userName, nickName: nickName.en, passwordHash: await hashPassword(password) })
+      .values({ tenantId, companyId, loginName: userName, nickName: nickName.en, passwordHash: await hashPassword(password) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles[kind] }).execute()

@@ -8,6 +8,8 @@ import { buildApp, type Parts } from '../app.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
 import { migrate } from '../core/migrate.ts'
+import { openSecretBox } from '../core/secret-box.ts'
+import { FileBytes } from '../file/file-bytes.ts'
 import { LiveStreams } from '../monitor/live.ts'
 import { statesOf } from '../monitor/monitor.service.ts'
 import { pointRows } from '../monitor/monitor.store.ts'
@@ -37,6 +39,7 @@ export async function startTestServer(name: string) {
   const db: Database = openDatabase(database.url, { max: 4 })
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
+  const files = await FileBytes.open(dataDir)
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, waveReader(blobs))
@@ -47,6 +50,8 @@ export async function startTestServer(name: string) {
     db,
     events,
     live,
+    files,
+    box: openSecretBox(dataDir, undefined),
     views,
     forgetGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
@@ -86,6 +91,8 @@ export async function startTestServer(name: string) {
     parts,
     db,
     blobs,
+    files,
+    dataDir,
     events,
     send,
     login,

@@ -14,7 +14,8 @@ export const n = 5120
 export const t0 = Date.UTC(2026, 10, 20, 4)
 
 /** x(t) = A cos(2 pi 100 t): its values in every view are known in closed form. */
-const sine = (amplitude: number) => Float32Array.from({ length: n }, (_, i) => amplitude * Math.cos((2 * Math.PI * 100 * i) / sampleHz))
+export const sine = (amplitude: number) =>
+  Float32Array.from({ length: n }, (_, i) => amplitude * Math.cos((2 * Math.PI * 100 * i) / sampleHz))
 
 /** A server with one machine, one point and two samplings: X in m/s² and Z in g, and before it X in undeclared volts. */
 export async function openWavePlant(name: string) {

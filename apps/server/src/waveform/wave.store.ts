@@ -2,7 +2,7 @@ import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
@@ -33,14 +33,16 @@ export interface SamplingDetail {
 const missing = (model: string, present: readonly string[]): Axis[] =>
   (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
 
-/** Sampling ids are wide; a caller's scope is that of the sensor that took it. */
+/** A sampling belongs to the point where it was taken, wherever its sensor is now; one without a point belongs to its sensor. */
+const sampled = (scope: Scope) => sql<SqlBool>`case when m.id is null then ${inScope(scope, 's')} else ${inScope(scope, 'm')} end`
+
 export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
   const found = await sql<SamplingDetail>`
     select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, s.sensor_id as "sensorId", s.model,
       p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", s.company_id as "companyId"
     from sampling p join sensor s on s.id = p.sensor_pk
       left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id
-    where p.id = ${waveId} and ${inScope(scope, 's')}`.execute(db)
+    where p.id = ${waveId} and p.tenant_id = ${scope.tenantId} and ${sampled(scope)}`.execute(db)
   return found.rows[0]
 }
 
@@ -56,6 +58,10 @@ export const missingAxes = (model: string, waves: readonly { axis: string }[]): 
 
 export interface SamplingFilter {
   mappingId?: number | null | undefined
+  /** Only those that were taken at no point. */
+  unbound?: boolean
+  /** Id of a sensor as it is printed on it. */
+  sensorId?: string | undefined
   begin?: Date | undefined
   end?: Date | undefined
   /** Collection mode; -1 or nothing means all. */
@@ -69,6 +75,8 @@ const within = (filter: SamplingFilter) =>
     [
       sql`true`,
       ...(filter.mappingId ? [sql`p.mapping_id = ${filter.mappingId}`] : []),
+      ...(filter.unbound ? [sql`p.mapping_id is null`] : []),
+      ...(filter.sensorId ? [sql`s.sensor_id = ${filter.sensorId}`] : []),
       ...(filter.begin ? [sql`p.t0 >= ${filter.begin}`] : []),
       ...(filter.end ? [sql`p.t0 <= ${filter.end}`] : []),
       ...(filter.mode !== undefined && filter.mode >= 0 ? [sql`p.freq_mode = ${filter.mode}`] : []),
@@ -83,10 +91,12 @@ export async function samplings(
   timeZone: string,
   filter: SamplingFilter,
 ): Promise<{ records: SamplingRecord[]; total: number }> {
-  const where = sql`${inScope(scope, 's')} and p.tenant_id = ${scope.tenantId} and ${within(filter)}`
+  const where = sql`${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${within(filter)}`
   const counted = await sql<{
     total: number
-  }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk where ${where}`.execute(db)
+  }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${where}`.execute(
+    db,
+  )
   const found = await sql<{
     waveId: number
     t0: Date
@@ -102,7 +112,7 @@ export async function samplings(
     unit: string
   }>`
     select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit
-    from sampling p join sensor s on s.id = p.sensor_pk
+    from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
       cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
     where ${where} and w.n is not null
     order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
@@ -133,7 +143,7 @@ export async function waveCensus(
 ): Promise<WaveCensus> {
   const filter = within({ mappingId, begin, end, pageNum: 1, pageSize: 1 })
   const found =
-    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk where ${inScope(scope, 's')} and ${filter}`.execute(
+    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${filter}`.execute(
       db,
     )
   return found.rows[0] ?? { count: 0, first: null, last: null }

@@ -60,11 +60,20 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     bind(calls.findPage, ({ body }, { caller }) =>
       samplings(db, caller.scope, caller.timeZone, {
         mappingId: body.mappingId,
+        sensorId: body.sensorId,
         begin: from(body.beginTime, caller),
         end: until(body.endTime, caller),
         mode: body.mhfHz,
         pageNum: body.pageNum,
         pageSize: body.pageSize,
+      }),
+    ),
+    bind(calls.unbound, ({ query }, { caller }) =>
+      samplings(db, caller.scope, caller.timeZone, {
+        unbound: true,
+        sensorId: query.sensorId,
+        pageNum: Math.max(1, query.pageNum ?? 1),
+        pageSize: Math.min(Math.max(1, query.pageSize ?? 20), 100),
       }),
     ),
     bind(calls.samplingTimes, async ({ query }, { caller }) => {

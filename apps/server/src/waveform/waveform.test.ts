@@ -6,7 +6,7 @@ import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { type BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { n, openWavePlant, sampleHz, t0, type WavePlant } from '../testing/test-wave-plant.ts'
+import { n, openWavePlant, sampleHz, sine, t0, type WavePlant } from '../testing/test-wave-plant.ts'
 
 let plant: WavePlant
 let server: WavePlant['server']
@@ -53,6 +53,22 @@ describe('a wave', () => {
     expect(await totalOf({ beginTime: '2026-11-20', endTime: '2026-11-20' })).toBe(2)
     expect(await totalOf({ endTime: '2026-11-19' })).toBe(0)
     expect(await totalOf({ beginTime: '2027-02-31' })).toBe(0)
+  })
+
+  test('is found by its sensor, also where it was taken at no point', async () => {
+    const loose = await server.db
+      .insertInto('sampling')
+      .values({ tenantId: 13, sensorPk: ids.sensorPk, mappingId: null, t0: new Date(t0 - 86_400_000), freqMode: 0, sampleHz, rpm: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await plant.storeWave('X', loose.id, sine(1), 'm/s2')
+    const all = await server.send(waveformCalls.findPage, { body: { sensorId: 'VB24H-1' } }, token)
+    expect(all.data.records.map((row) => row.waveId)).toEqual([ids.waveId, ids.voltId, loose.id])
+    const unbound = await server.send(waveformCalls.unbound, { query: { sensorId: 'VB24H-1' } }, token)
+    expect(unbound.data.records.map((row) => row.waveId)).toEqual([loose.id])
+    expect((await server.send(waveformCalls.findPage, { body: { sensorId: 'VB24H-2' } }, token)).data.total).toBe(0)
+    await server.db.deleteFrom('wave').where('samplingId', '=', loose.id).execute()
+    await server.db.deleteFrom('sampling').where('id', '=', loose.id).execute()
   })
 
   test('pages with title, range and eigenvalues in m/s²', async () => {
@@ -171,7 +187,9 @@ describe('a wave', () => {
     })
     expect((await server.send(waveformCalls.getWaveDetail, { query: { waveId: '999' } }, token)).code).toBe(1002)
     await server.db.updateTable('account').set({ tenantId: 60, companyId: 60 }).where('loginName', '=', 'engineer').execute()
-    await sql`insert into role (tenant_id, name, key, kind, permissions) values (60, 'All', 'all', 1, '{business:*}')`.execute(server.db)
+    await sql`insert into role (tenant_id, company_id, data_scope, name, key, kind, permissions) values (60, 60, 1, 'All', 'all', 1, '{business:*}')`.execute(
+      server.db,
+    )
     await sql`insert into account_role select a.id, r.id from account a, role r where a.login_name = 'engineer' and r.tenant_id = 60`.execute(
       server.db,
     )

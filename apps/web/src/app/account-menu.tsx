@@ -7,12 +7,13 @@ import styles from './account-menu.module.css'
 import { appText } from './app.text.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('../session/password-dialog.tsx')).PasswordDialog }))
+const TotpDialog = lazy(async () => ({ default: (await import('../session/totp-dialog.tsx')).TotpDialog }))
 
 /** Who is logged in, and what that person can do about it. */
 export function AccountMenu({ onKeys }: { onKeys(): void }) {
   const text = useText()
   const { user } = useSession()
-  const [changing, setChanging] = useState(false)
+  const [dialog, setDialog] = useState<'password' | 'totp' | null>(null)
   return (
     <>
       <Dropdown
@@ -32,7 +33,13 @@ export function AccountMenu({ onKeys }: { onKeys(): void }) {
               ),
             },
             { key: 'keys', icon: <Icon name="keyboard" size={14} />, label: text(appText.keys), onClick: onKeys },
-            { key: 'password', icon: <Icon name="key" size={14} />, label: text(appText.changePassword), onClick: () => setChanging(true) },
+            {
+              key: 'password',
+              icon: <Icon name="key" size={14} />,
+              label: text(appText.changePassword),
+              onClick: () => setDialog('password'),
+            },
+            { key: 'totp', icon: <Icon name="check" size={14} />, label: text(appText.totp), onClick: () => setDialog('totp') },
             { type: 'divider' },
             { key: 'logout', icon: <Icon name="logout" size={14} />, label: text(appText.logout), onClick: () => void logout() },
           ],
@@ -44,7 +51,10 @@ export function AccountMenu({ onKeys }: { onKeys(): void }) {
           <Icon name="chevron-down" size={12} />
         </button>
       </Dropdown>
-      <Suspense fallback={null}>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
+        {dialog === 'totp' && <TotpDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   )
 }

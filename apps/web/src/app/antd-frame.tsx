@@ -30,6 +30,7 @@ export function antdThemeOf(theme: Theme): ThemeConfig {
       colorBgElevated: colour.raised,
       colorBgContainerDisabled: colour.ground,
       colorBorder: colour['line-strong'],
+      colorBorderDisabled: colour.line,
       colorBorderSecondary: colour.line,
       colorSplit: colour.line,
       colorText: colour.text,

@@ -39,7 +39,8 @@ test('scattered letters are not shown beside a whole word', () => {
 })
 
 test('only screens that may be opened are offered', () => {
-  expect(entries.filter((one) => one.to.startsWith('/configureManagement'))).toEqual([])
+  expect(entries.map((one) => one.to)).not.toContain('/configureManagement/gateway')
+  expect(entries.map((one) => one.to)).not.toContain('/userList')
   const platform = screenEntries(screens, [allPermission], 'en').map((one) => one.to)
   expect(platform).toEqual(screens.filter((one) => one.platformOnly).map((one) => one.path))
 })

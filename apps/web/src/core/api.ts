@@ -17,6 +17,9 @@ export { ApiError }
 /** Requests that take longer are given up. Source: the specification's request time-out. */
 export const requestTimeoutMs = 60_000
 
+/** Uploads may take longer: the largest file over a slow line (guess). */
+const uploadTimeoutMs = 600_000
+
 /** How a single request differs from the others. */
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -62,14 +65,21 @@ async function refusalOf(answer: Response): Promise<ApiError> {
 /** A dead token, or a tenant that has expired meanwhile: a login is the only way on. At the login itself they are answers to the form. */
 const endsSession = (call: Call, code: number) => call.access !== 'public' && (code === 401 || code === sessionErrors.accountExpired.code)
 
+/** The form of an upload; the browser names its boundary itself. */
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
 async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
-  const { params, query, body } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-  const limit = AbortSignal.timeout(requestTimeoutMs)
+  const { params, query, body, file } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown; file?: File }
+  const limit = AbortSignal.timeout(file ? uploadTimeoutMs : requestTimeoutMs)
   const answer = await fetch(apiAddress(call.path, { params, query }), {
     method: call.method,
     headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file ? { body: formOf(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw noAnswer(error)
   })
@@ -108,10 +118,15 @@ export async function sendBinary<C extends Call>(
   return read
 }
 
-/** Fetches a file and hands it to the browser under the name that the server gave. */
-export async function download<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<void> {
+/** Fetches the bytes of a file. */
+export async function sendBlob<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<Blob> {
   const answer = await request(call, input, options)
   if (answer.headers.get('content-type')?.includes('application/json')) throw await refusalOf(answer)
+  return answer.blob()
+}
+
+/** Hands a file to the browser under the name that the server gave. */
+async function keepFile(answer: Response): Promise<void> {
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = address
@@ -119,4 +134,24 @@ export async function download<C extends Call>(call: C, input: InputOf<C>, optio
   link.click()
   // The browser reads the blob after the click; a minute is more than it needs.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Fetches a file and hands it to the browser. */
+export async function download<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<void> {
+  const answer = await request(call, input, options)
+  if (answer.headers.get('content-type')?.includes('application/json')) throw await refusalOf(answer)
+  await keepFile(answer)
+}
+
+/** Fetches a file that may be announced instead, where it takes long: null when the browser has it, else what stands in `data`. */
+export async function downloadOrData<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<unknown> {
+  const answer = await request(call, input, options)
+  if (!answer.headers.get('content-type')?.includes('application/json')) {
+    await keepFile(answer)
+    return null
+  }
+  const envelope = readEnvelope(await answer.text())
+  if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, answer.status)
+  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, answer.status, envelope.field)
+  return envelope.data
 }

@@ -72,5 +72,6 @@ export const deviceText = {
   copied: { cn: '复制成功', en: 'Copied' },
   copyByHand: { cn: '请按 Ctrl+C 复制', en: 'Press Ctrl+C to copy' },
   stored: { cn: '我已保存', en: 'I have kept it' },
+  waves: { cn: '查看波形', en: 'Show its waves' },
   sensorsOfGateway: { cn: '查看传感器', en: 'Show its sensors' },
 } as const satisfies Record<string, Text>

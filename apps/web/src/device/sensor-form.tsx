@@ -1,4 +1,3 @@
-import type { Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { Form } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
@@ -16,19 +15,10 @@ import { Kbd } from '../ui/kbd.tsx'
 import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
 import { deviceText } from './device.text.ts'
 import { isFull } from './gateway-load.ts'
-import { axisFields, canSleep, capabilityLine, fixedByModel, hasAxes, sensorConflicts, takesWaves } from './sensor-rules.ts'
+import { capabilityLine, fixedByModel, lockedBy, sensorConflicts } from './sensor-rules.ts'
 
 const bindingFields = ['companyId', 'gatewayId', 'mappingId']
 const listPath = '/configureManagement/sensorList'
-
-/** The fields that the model decides, with the words that say so. */
-function lockedBy(values: FormValues) {
-  const locked: Record<string, Text> = {}
-  if (!canSleep(values)) locked.sleepT = deviceText.fixedByModel
-  if (!takesWaves(values)) locked.waveEnabled = deviceText.noWaveModel
-  if (!hasAxes(values)) for (const name of axisFields) locked[name] = deviceText.noAxes
-  return locked
-}
 
 /** The form of a sensor: its fields follow the capabilities of the model, and what does not fit is said at once. */
 export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {

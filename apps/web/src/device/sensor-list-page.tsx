@@ -33,15 +33,24 @@ export function SensorListPage() {
         hint={deviceText.sensorHint}
         extraColumns={extraColumns}
         openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
-        moreActions={(row) =>
-          mayEdit
+        moreActions={(row) => [
+          ...(mayEdit
             ? [
                 isBound(row)
                   ? { key: 'unbind', label: say(deviceText.unbind), run: () => void unbind([row]) }
                   : { key: 'bind', label: say(deviceText.bind), run: () => setBinding(row) },
               ]
-            : []
-        }
+            : []),
+          ...(can('business:wave:list')
+            ? [
+                {
+                  key: 'waves',
+                  label: say(deviceText.waves),
+                  run: () => void navigate(`/configureManagement/sensorWave?sensorId=${encodeURIComponent(String(row.sensorId))}`),
+                },
+              ]
+            : []),
+        ]}
         bulkActions={(rows, clear) =>
           mayEdit && (
             <Button

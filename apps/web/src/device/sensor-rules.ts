@@ -31,6 +31,15 @@ export function fixedByModel(values: FormValues): FormValues {
   }
 }
 
+/** The fields that the model decides, with the words that say so. */
+export function lockedBy(values: FormValues): Readonly<Record<string, Text>> {
+  const locked: Record<string, Text> = {}
+  if (!canSleep(values)) locked.sleepT = deviceText.fixedByModel
+  if (!takesWaves(values)) locked.waveEnabled = deviceText.noWaveModel
+  if (!hasAxes(values)) for (const name of axisFields) locked[name] = deviceText.noAxes
+  return locked
+}
+
 /**
  * What does not fit between the fields of a sensor (specification, section 5 of its second document): the axes point in different
  * directions; of a sensor that can sleep the upload period is above the sampling period, and waves are not collected without sleep.

@@ -8,5 +8,4 @@ export const orgText = {
     en: 'A company holds areas, an area holds machines. Add a company, then its areas in the asset tree.',
   },
   openTree: { cn: '在设备树中打开', en: 'Open in the asset tree' },
-  addSub: { cn: '新增下级公司', en: 'Add sub-company' },
 } as const satisfies Record<string, Text>

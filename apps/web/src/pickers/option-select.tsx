@@ -1,8 +1,9 @@
 import { resourceOf } from '@undertone/domain/index/resources'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { nounOf } from '../resource/noun.ts'
-import { type Narrowing, useOptions } from './option-query.ts'
+import { type Narrowing, useOptionSearch } from './option-query.ts'
 import { pickersText } from './pickers.text.ts'
 
 /** What every select list of rows takes. */
@@ -35,10 +36,13 @@ export function OptionSelect({
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const options = useOptions(to, narrow, !waitsFor)
+  const search = useOptionSearch(to, narrow, !waitsFor)
+  // What was found by a keyword may not be among the first options.
+  const [picked, setPicked] = useState<{ readonly value: number; readonly label: string } | null>(null)
   const { label, plural } = resourceOf(to)
-  const found = options.data ?? []
+  const found = search.options
   const value = rest.value ?? null
+  const known = value !== null && picked?.value === value ? picked.label : title
   const missing = value !== null && !found.some((one) => one.value === value)
   const name = nounOf(label, lang)
   const several = nounOf(plural, lang)
@@ -46,16 +50,51 @@ export function OptionSelect({
     <Select<number>
       {...(rest.id ? { id: rest.id } : {})}
       className="picker-select"
-      value={missing && options.isPending && !title ? null : value}
-      options={missing && title ? [...found, { label: title, value }] : found}
-      onChange={(chosen: number | undefined) => rest.onChange?.(chosen ?? null)}
+      value={missing && search.isPending && !known ? null : value}
+      options={missing && known ? [...found, { label: known, value }] : found}
+      onChange={(chosen: number | undefined) => {
+        setPicked(found.find((one) => one.value === chosen) ?? null)
+        rest.onChange?.(chosen ?? null)
+      }}
       disabled={rest.disabled === true || Boolean(waitsFor)}
       allowClear={rest.allowClear !== false}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={options.isFetching && !waitsFor}
+      showSearch={search.showSearch}
+      loading={search.isFetching && !waitsFor}
       placeholder={waitsFor ? say(pickersText.chooseFirst, { name: waitsFor }) : (placeholder ?? say(pickersText.choose, { name }))}
       notFoundContent={say(pickersText.noOptions, { name: several })}
       {...(status ? { status } : {})}
+    />
+  )
+}
+
+/** Chooses many rows of a resource. */
+export function OptionsSelect({
+  to,
+  value,
+  onChange,
+  ...rest
+}: Pick<OptionSelectProps, 'id' | 'disabled' | 'placeholder'> & {
+  readonly to: string
+  readonly value: readonly number[]
+  readonly onChange: (value: readonly number[]) => void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const search = useOptionSearch(to, {}, true)
+  const { plural } = resourceOf(to)
+  return (
+    <Select<number[]>
+      {...(rest.id ? { id: rest.id } : {})}
+      className="picker-select"
+      mode="multiple"
+      value={[...value]}
+      options={search.options}
+      onChange={onChange}
+      disabled={rest.disabled === true}
+      showSearch={search.showSearch}
+      loading={search.isFetching}
+      placeholder={rest.placeholder ?? say(pickersText.choose, { name: nounOf(plural, lang) })}
+      notFoundContent={say(pickersText.noOptions, { name: nounOf(plural, lang) })}
     />
   )
 }

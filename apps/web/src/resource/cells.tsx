@@ -1,10 +1,11 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import type { ChoiceField, Field, FieldKind, NumberField, ReferenceField, TextField } from '@undertone/domain/core/field'
+import type { ChoiceField, Field, FieldKind, NumberField, ReferenceField, ReferencesField, TextField } from '@undertone/domain/core/field'
 import { units } from '@undertone/domain/core/unit'
 import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
+import { StoredImage } from '../ui/stored-image.tsx'
 import type { AnyRow } from './form-values.ts'
 import type { ListColumn } from './list-columns.ts'
 import { engineText } from './resource-engine.text.ts'
@@ -41,6 +42,12 @@ const cellByKind = {
   reference: (field: ReferenceField, _value, row) => textOf(row[field.titleAs]),
   time: (_field: Field, value) => textOf(value),
   flag: (_field: Field, value) => <FlagCell value={value} />,
+  secret: () => absent,
+  references: (field: ReferencesField, _value, row) => {
+    const titles = row[field.titleAs]
+    return textOf(Array.isArray(titles) ? titles.join(', ') : null)
+  },
+  image: (_field: Field, value) => (typeof value === 'string' ? <StoredImage className="resource-thumb" fileId={value} alt="" /> : absent),
 } satisfies Record<FieldKind, Cell>
 
 /** A value of a field as a list and a detail show it. */

@@ -4,7 +4,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
-import { problemOf, type Section, sectionsOf } from './form-rules.ts'
+import { problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import type { AnyRow, FormMode, FormValues } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
 import { isCascade, Widget } from './widgets.tsx'
@@ -56,20 +56,35 @@ export function FormField({
         field={field}
         disabled={disabled}
         title={typeof title === 'string' ? title : null}
+        {...(field.kind === 'secret' && mode === 'Edit' ? { placeholder: say(engineText.unchanged) } : {})}
         {...(narrowing && typeof narrowedBy === 'number' ? { narrowedBy } : {})}
       />
     </Form.Item>
   )
 }
 
-/** A heading with fields beneath it. */
-export function FormSection({ section, children }: { readonly section: Section; readonly children: ReactNode }) {
+/** A heading with fields beneath it; it can be folded to its heading. */
+export function FormSection({
+  section,
+  isOpen = true,
+  children,
+}: {
+  readonly section: Section
+  /** How it stands when the form opens. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}) {
   const say = useText()
+  const fields = <div className="resource-fields">{children}</div>
+  if (!section.heading) return <div className="resource-section">{fields}</div>
   return (
-    <fieldset className="resource-section">
-      {section.heading && <legend>{say(section.heading)}</legend>}
-      <div className="resource-fields">{children}</div>
-    </fieldset>
+    <details className="resource-section" open={isOpen}>
+      <summary>
+        {say(section.heading)}
+        <span>{say(engineText.moreFields, { count: section.fields.length })}</span>
+      </summary>
+      {fields}
+    </details>
   )
 }
 
@@ -85,11 +100,12 @@ export function FormFields({
   readonly mode: FormMode
   readonly row: AnyRow | null
 }) {
-  return sectionsOf(resource).map((section) => {
+  const sections = sectionsOf(resource)
+  return sections.map((section) => {
     const shown = section.fields.filter(([name]) => !hidden.includes(name))
     return (
       shown.length > 0 && (
-        <FormSection key={section.heading?.en ?? ''} section={section}>
+        <FormSection key={section.heading?.en ?? ''} section={section} isOpen={startsOpen(sections, section, rest.opened)}>
           {shown.map(([name, field]) => (
             <FormField key={name} name={name} field={field} {...rest} />
           ))}

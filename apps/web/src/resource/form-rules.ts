@@ -1,8 +1,8 @@
 import type { Field, FieldKind } from '@undertone/domain/core/field'
+import { valueProblem } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
-import { valueSchema } from '@undertone/domain/core/schema'
 import { fill, type Language, type Text } from '@undertone/domain/core/text'
-import { type FormMode, type FormValue, sentValue, writtenFields } from './form-values.ts'
+import { type FormMode, type FormValue, type FormValues, sentValue, writtenFields } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { problemText } from './resource-engine.text.ts'
 
@@ -25,32 +25,35 @@ export function sectionsOf(of: Resource): Section[] {
   return [...sections.values()]
 }
 
-const isPicked = { text: false, number: false, choice: true, reference: true, time: true, flag: false } satisfies Record<FieldKind, boolean>
+/** A form with more fields than this opens with its empty sections folded; a guess: what two columns of a laptop's screen hold. */
+const longForm = 24
 
-interface Issue {
-  readonly code?: string
-  readonly maximum?: number | bigint
-  readonly minimum?: number | bigint
-  readonly origin?: string
-  readonly expected?: string
-  readonly params?: Record<string, unknown> | undefined
+/** Whether a section stands open when the form opens: in a long form only one that has a value of its own or must be filled. */
+export function startsOpen(sections: readonly Section[], section: Section, opened: FormValues): boolean {
+  const count = sections.reduce((sum, one) => sum + one.fields.length, 0)
+  if (count <= longForm || section.heading === null) return true
+  return section.fields.some(([name, field]) => {
+    const value = sentValue(field, opened[name])
+    return field.required || (value !== null && value !== sentValue(field, field.initial))
+  })
 }
+
+const isPicked = {
+  text: false,
+  number: false,
+  choice: true,
+  reference: true,
+  time: true,
+  flag: false,
+  secret: false,
+  references: true,
+  image: true,
+} satisfies Record<FieldKind, boolean>
 
 const both = (text: Text, values: (language: Language) => Record<string, string | number>): Text => ({
   cn: fill(text.cn, values('cn')),
   en: fill(text.en, values('en')),
 })
-
-/** Says a zod issue of a field in the user's words. */
-function wordsFor(field: Field, issue: Issue): Text {
-  const limit = (value: number | bigint | undefined) => () => ({ limit: Number(value ?? 0) })
-  if (issue.code === 'too_big') return both(field.kind === 'text' ? problemText.tooLong : problemText.above, limit(issue.maximum))
-  if (issue.code === 'too_small') return both(problemText.below, limit(issue.minimum))
-  if (issue.code === 'invalid_format' && field.kind === 'text') return field.pattern?.message ?? problemText.pattern
-  if (issue.code === 'custom') return issue.params?.reason === 'fullWidth' ? problemText.fullWidth : problemText.control
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return problemText.notWhole
-  return field.kind === 'number' ? problemText.notANumber : problemText.pattern
-}
 
 /**
  * What is wrong with a value in a form, or null. `wasUnset` is true for a stored row whose value is missing where it may be: an
@@ -59,15 +62,12 @@ function wordsFor(field: Field, issue: Issue): Text {
 export function problemOf(field: Field, value: FormValue, wasUnset = false): Text | null {
   const sent = sentValue(field, value)
   if (sent === null) {
-    if (!field.required || (field.mayBeUnset && wasUnset)) return null
+    // A stored secret is never read back: left empty, it stays what it is.
+    if (!field.required || ((field.mayBeUnset || field.kind === 'secret') && wasUnset)) return null
     if (isPicked[field.kind]) return both(problemText.unchosen, (language) => ({ name: nounOf(field.label, language) }))
     return both(problemText.missing, (language) => ({ name: field.label[language] }))
   }
-  const read = valueSchema(field).safeParse(sent)
-  if (read.success) return null
-  // A full-width letter also breaks the pattern of an id; the reason that can be acted on comes first.
-  const issues: Issue[] = read.error.issues.map((issue) => ({ ...issue }))
-  return wordsFor(field, issues.find((issue) => issue.params?.reason === 'fullWidth') ?? issues[0] ?? {})
+  return valueProblem(field, sent)
 }
 
 /** The fields with something wrong, by name. */

@@ -6,13 +6,17 @@ import { readNumber } from './number-text.ts'
 export type FormMode = 'View' | 'Create' | 'CreateFromCopy' | 'Edit'
 
 /** What stands in a field while it is edited; a number stays the text that was typed until it is sent. */
-export type FormValue = string | number | boolean | null | undefined
+export type FormValue = string | number | boolean | readonly number[] | null | undefined
 export type FormValues = Record<string, FormValue>
 
 /** A row as the generic screens see it. */
 export type AnyRow = { id: number } & Record<string, unknown>
 
-const isFormValue = (value: unknown): value is FormValue => value == null || ['string', 'number', 'boolean'].includes(typeof value)
+const isFormValue = (value: unknown): value is FormValue =>
+  value == null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(Number.isInteger))
+/** Whether two values of a field are the same. */
+export const isSame = (a: FormValue, b: FormValue): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]))
 const shown = (field: Field, value: unknown): FormValue => {
   if (!isFormValue(value) || value === undefined) return null
   return field.kind === 'number' && typeof value === 'number' ? String(value) : value
@@ -38,7 +42,8 @@ export function sentValue(field: Field, value: FormValue): FormValue {
     const read = readNumber(value)
     return read === undefined ? value : read
   }
-  const trimmed = value.trim()
+  // A space can be part of a password.
+  const trimmed = field.kind === 'secret' ? value : value.trim()
   return trimmed === '' ? null : trimmed
 }
 
@@ -47,7 +52,7 @@ export function changedValues(of: Resource, opened: FormValues, values: FormValu
   return Object.fromEntries(
     writtenFields(of)
       .map(([name, field]) => [name, sentValue(field, values[name]), sentValue(field, opened[name])] as const)
-      .filter(([, now, before]) => (mode === 'Edit' ? now !== before : now !== null))
+      .filter(([, now, before]) => (mode === 'Edit' ? !isSame(now, before) : now !== null))
       .map(([name, now]) => [name, now]),
   )
 }

@@ -20,7 +20,20 @@ export interface ListColumn {
   readonly cell?: (row: AnyRow) => ReactNode
 }
 
-const widthByKind = { text: 150, number: 120, choice: 155, reference: 150, time: 160, flag: 90 } satisfies Record<FieldKind, number>
+const widthByKind = {
+  text: 150,
+  number: 120,
+  choice: 155,
+  reference: 150,
+  time: 160,
+  flag: 90,
+  secret: 0,
+  references: 200,
+  image: 90,
+} satisfies Record<FieldKind, number>
+
+/** Room for the name of a row, in px; a guess: `P-201B Boiler feed pump`. */
+const titleWidth = 200
 
 function trailLabel(of: Resource, via: string, field: string): Text {
   const step = of.fields[via]
@@ -31,16 +44,18 @@ function trailLabel(of: Resource, via: string, field: string): Text {
 
 /** All columns that a list of this resource can show, the one that names a row first. */
 export function columnsOf(of: Resource): ListColumn[] {
-  const own = Object.entries(of.fields).map(
-    ([name, field]): ListColumn => ({
-      key: name,
-      label: field.label,
-      field,
-      sortable: of.sort.includes(name),
-      shown: field.list === true,
-      width: widthByKind[field.kind],
-    }),
-  )
+  const own = Object.entries(of.fields)
+    .filter(([, field]) => field.kind !== 'secret')
+    .map(
+      ([name, field]): ListColumn => ({
+        key: name,
+        label: field.label,
+        field,
+        sortable: of.sort.includes(name),
+        shown: field.list === true,
+        width: name === of.title ? titleWidth : widthByKind[field.kind],
+      }),
+    )
   const trail = (of.trail ?? []).map(
     (step): ListColumn => ({
       key: step.titleAs,
@@ -53,6 +68,13 @@ export function columnsOf(of: Resource): ListColumn[] {
   )
   return [...own.filter((c) => c.key === of.title), ...own.filter((c) => c.key !== of.title), ...trail]
 }
+
+/** Columns that the server adds stand behind the one that names a row: a state is read with the name. */
+export const withExtra = ([title, ...others]: readonly ListColumn[], extra: readonly ListColumn[]): ListColumn[] => [
+  ...(title ? [title] : []),
+  ...extra,
+  ...others,
+]
 
 /** The columns that a user sees, from the keys hidden or shown against the default; the naming column always stays. */
 export function chosenColumns(columns: readonly ListColumn[], chosen: Readonly<Record<string, boolean>>): ListColumn[] {

@@ -2,7 +2,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { company } from '@undertone/domain/org/company.resource'
 import { expect, test } from 'vitest'
-import { isNarrowed, pageInput, readListQuery, searchFields, writeListQuery } from './list-query.ts'
+import { exportQuery, isNarrowed, pageInput, readListQuery, searchFields, searchOf, searchText, writeListQuery } from './list-query.ts'
 
 const read = (text: string) => readListQuery(equipment, new URLSearchParams(text))
 
@@ -35,4 +35,18 @@ test('the body of the page call is one that the server takes, and what stands be
   const body = pageInput(read('keyword=fan&areaId=9&sort=name&order=desc'), { areaId: 4 })
   expect(body).toMatchObject({ areaId: 4, sort: 'name', order: 'desc' })
   expect(callsOf(equipment).findPage.body.safeParse(body).success).toBe(true)
+})
+
+test('an export takes the filters and the order of the list, or the ticked rows', () => {
+  const query = readListQuery(equipment, new URLSearchParams('keyword=fan&type=2&pageNum=3&sort=name&order=desc'))
+  expect(exportQuery(query, { areaId: 5 })).toEqual({ keyword: 'fan', type: '2', areaId: '5', sort: 'name', order: 'desc' })
+  expect(exportQuery(query, {}, [4, 9])).toEqual({ ids: '4,9' })
+})
+
+test('a kept search is the same search again, on its first page', () => {
+  const query = readListQuery(equipment, new URLSearchParams('keyword=fan&type=2&pageNum=3&pageSize=50'))
+  const kept = searchText(equipment, query)
+  expect(new URLSearchParams(kept).get('pageNum')).toBeNull()
+  expect(searchOf(equipment, kept)).toEqual({ keyword: 'fan', filters: { type: 2 }, sort: null, order: 'asc' })
+  expect(searchText(equipment, readListQuery(equipment, new URLSearchParams('sort=name')))).toBe('')
 })

@@ -84,5 +84,26 @@ export function pageInput(query: ListQuery, narrow: Readonly<Record<string, Filt
   }
 }
 
+/** What an export asks for: the filters and the order of the list as texts of an address, or the ticked rows. */
+export function exportQuery(
+  query: ListQuery,
+  narrow: Readonly<Record<string, FilterValue>>,
+  ids: readonly number[] = [],
+): Record<string, string> {
+  if (ids.length > 0) return { ids: ids.join(',') }
+  const { pageNum: _page, pageSize: _size, ...asked } = pageInput(query, narrow)
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+}
+
+/** The search as it is kept under a name: keyword, filters and order, without the page. */
+export const searchText = (of: Resource, query: ListQuery): string =>
+  isNarrowed(query) ? writeListQuery(of, { ...query, pageNum: 1, pageSize: usualPageSize }, new URLSearchParams()).toString() : ''
+
+/** The part of a list's state that a kept search sets; the size of the page stays. */
+export function searchOf(of: Resource, kept: string): Omit<ListQuery, 'pageNum' | 'pageSize'> {
+  const { pageNum: _page, pageSize: _size, ...search } = readListQuery(of, new URLSearchParams(kept))
+  return search
+}
+
 /** True when something narrows the list besides the page. */
 export const isNarrowed = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.filters).length > 0

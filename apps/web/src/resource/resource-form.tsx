@@ -11,6 +11,7 @@ import type { ListColumn } from './list-columns.ts'
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
 import { RowDetail } from './row-detail.tsx'
+import { isOwnRow } from './shared-rows.ts'
 import { useDiscard } from './use-discard.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import './resource.css'
@@ -25,9 +26,13 @@ export interface FormOpening {
   readonly hidden?: readonly string[]
 }
 
+/** Something that follows from the values of a row, shown beneath its fields while they are typed and when they are viewed. */
+export type BeneathFields = (values: FormValues, row: AnyRow | null) => ReactNode
+
 interface ResourceFormProps extends FormOpening {
   readonly resource: Resource
   readonly onClose: () => void
+  readonly beneath?: BeneathFields | undefined
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
   readonly onEdit: () => void
   readonly columns?: readonly ListColumn[] | undefined
@@ -36,11 +41,17 @@ interface ResourceFormProps extends FormOpening {
 /** Width of the drawer in px; a guess: two columns of fields on a laptop. */
 const drawerWidth = 560
 
+/** What follows from the values as they are typed. */
+function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly row: AnyRow | null; readonly opened: FormValues }) {
+  const typed: FormValues | undefined = Form.useWatch([], Form.useFormInstance<FormValues>())
+  return show({ ...opened, ...typed }, row)
+}
+
 /** Ctrl+Enter or Cmd+Enter saves, wherever the cursor stands. */
 export const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 
 /** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
-export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, beneath }: ResourceFormProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -82,7 +93,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
         mode === 'View' ? (
           <>
             <Button onClick={onClose}>{say(engineText.close)}</Button>
-            {can(permissionOf(resource, 'edit')) && (
+            {can(permissionOf(resource, 'edit')) && row && isOwnRow(resource, row) && (
               <Button kind="primary" icon="edit" onClick={onEdit}>
                 {say(engineText.edit)}
               </Button>
@@ -100,7 +111,10 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
       }
     >
       {mode === 'View' && row ? (
-        <RowDetail resource={resource} row={row} {...(columns ? { columns } : {})} />
+        <>
+          <RowDetail resource={resource} row={row} {...(columns ? { columns } : {})} />
+          {beneath?.(openingValues(resource, 'Edit', row), row)}
+        </>
       ) : (
         <Form<FormValues>
           form={form}
@@ -120,6 +134,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
             </p>
           )}
           <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
+          {beneath && <Beneath show={beneath} row={row} opened={opened} />}
         </Form>
       )}
       {dialog}
@@ -135,9 +150,15 @@ export function useResourceForm(
     readonly columns?: readonly ListColumn[]
     /** Replaces the drawer for editing what is viewed. */
     readonly onEdit?: (row: AnyRow | null) => void
+    readonly onClosed?: () => void
+    readonly beneath?: BeneathFields
   } = {},
 ): { readonly open: (opening: FormOpening) => void; readonly drawer: ReactNode } {
   const [opening, setOpening] = useState<(FormOpening & { readonly count: number }) | null>(null)
+  const close = () => {
+    setOpening(null)
+    options.onClosed?.()
+  }
   const open = (next: FormOpening) => setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
   return {
     open,
@@ -146,8 +167,13 @@ export function useResourceForm(
         key={opening.count}
         {...opening}
         resource={resource}
-        onClose={() => setOpening(null)}
-        onEdit={() => (options.onEdit ? options.onEdit(opening.row) : open({ mode: 'Edit', row: opening.row }))}
+        onClose={close}
+        beneath={options.beneath}
+        onEdit={() => {
+          if (!options.onEdit) return open({ mode: 'Edit', row: opening.row })
+          close()
+          options.onEdit(opening.row)
+        }}
         {...(options.onSaved ? { onSaved: options.onSaved } : {})}
         columns={options.columns}
       />

@@ -1,29 +1,37 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { Text } from '@undertone/domain/core/text'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
+import { BatchEdit } from './batch-edit.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { callsFor } from './calls-for.ts'
 import { cellAt } from './cells.tsx'
 import { useChosenColumns } from './chosen-columns.ts'
-import { ColumnChooser } from './column-chooser.tsx'
 import type { AnyRow, FormMode, FormValues } from './form-values.ts'
-import { chosenColumns, columnsOf, type ListColumn } from './list-columns.ts'
-import { type FilterValue, isNarrowed, pageInput } from './list-query.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { useListActions } from './list-actions.ts'
+import { chosenColumns, columnsOf, type ListColumn, withExtra } from './list-columns.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { exportQuery, type FilterValue, pageInput } from './list-query.ts'
+import { ListTools } from './list-tools.tsx'
 import { nounOf } from './noun.ts'
 import { useRemoval } from './removal.ts'
 import { engineText } from './resource-engine.text.ts'
-import { useResourceForm } from './resource-form.tsx'
+import { type BeneathFields, useResourceForm } from './resource-form.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { onTableKey } from './row-keys.ts'
 import { SearchBar } from './search-bar.tsx'
+import { isOwnRow } from './shared-rows.ts'
+import { useExport } from './use-export.tsx'
+import { useListKeys } from './use-list-keys.ts'
 import { useListQuery } from './use-list-query.ts'
+import { useOpenRow } from './use-open-row.ts'
 import './resource.css'
 
 interface ResourceListProps {
@@ -44,6 +52,8 @@ interface ResourceListProps {
   readonly moreActions?: (row: AnyRow) => readonly RowAction[]
   /** What else can be done with the ticked rows. */
   readonly bulkActions?: (rows: readonly AnyRow[], clear: () => void) => ReactNode
+  /** What follows from the values, beneath the fields of form and detail. */
+  readonly beneath?: BeneathFields
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
 }
 
@@ -52,58 +62,55 @@ const nothingFixed: Readonly<Record<string, FilterValue>> = {}
 /** The actions hover over the end of their row; their column takes no room from the others. */
 const actionWidth = 12
 
-/** The list of a resource: search, table, row and bulk actions, form and deletion. Its state stands in the address. */
+/** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state stands in the address. */
 export function ResourceList(props: ResourceListProps) {
-  const { resource, hint, narrow = nothingFixed, preset, extraColumns = none, without, openForm, moreActions, bulkActions, onSaved } = props
+  const { resource, hint, narrow = nothingFixed, preset, extraColumns = none, without, openForm, moreActions, bulkActions } = props
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
+  const section = useRef<HTMLElement>(null)
   const [query, change] = useListQuery(resource)
   const [chosen, setChosen] = useChosenColumns(resource.key)
   const [ticked, setTicked] = useState<readonly number[]>([])
+  const [dialog, setDialog] = useState<'import' | 'batch' | null>(null)
   const page = useCall(callsFor(resource).findPage, { body: pageInput(query, narrow) }, { keepPrevious: true })
   const columns = useMemo(
-    () => [...columnsOf(resource), ...extraColumns].filter((column) => !without?.includes(column.key)),
+    () => withExtra(columnsOf(resource), extraColumns).filter((column) => !without?.includes(column.key)),
     [resource, extraColumns, without],
   )
+  const rows: readonly AnyRow[] | undefined = page.data?.records
   const form = useResourceForm(resource, {
     columns,
-    ...(onSaved ? { onSaved } : {}),
+    onClosed: () => viewed.closed(),
+    ...(props.beneath ? { beneath: props.beneath } : {}),
+    ...(props.onSaved ? { onSaved: props.onSaved } : {}),
     ...(openForm ? { onEdit: (row: AnyRow | null) => openForm('Edit', row) } : {}),
   })
+  const viewed = useOpenRow(resource, { rows, show: (row) => form.open({ mode: 'View', row }) })
   const removal = useRemoval(resource)
+  const exporting = useExport(resource)
 
-  const rows: readonly AnyRow[] | undefined = page.data?.records
   const kept = rows?.filter((row) => ticked.includes(row.id)) ?? []
   const clear = () => setTicked([])
   const hidden = Object.keys(narrow)
   // What is narrowed to a row stands in one company already.
   const fixed = hidden.length > 0 ? [...hidden, 'companyId'] : hidden
-  const open = (mode: FormMode, row: AnyRow | null) =>
+  const open = (mode: FormMode, row: AnyRow | null, more: FormValues = {}) =>
     openForm && mode !== 'View'
       ? openForm(mode, row)
-      : form.open({ mode, row, preset: { ...preset, ...narrow }, hidden: mode === 'Create' ? hidden : [] })
+      : form.open({ mode, row, preset: { ...preset, ...narrow, ...more }, hidden: mode === 'Create' ? hidden : [] })
   const remove = (gone: readonly AnyRow[]) => void removal.remove(gone).then((done) => done && clear())
+  const actions = useListActions(resource, { view: viewed.open, open, remove })
   const mayAdd = can(permissionOf(resource, 'add'))
-  const name = nounOf(resource.label, lang)
-  const names = nounOf(resource.plural, lang)
+  const mayEdit = can(permissionOf(resource, 'edit'))
+  const mayTick = mayEdit || removal.may || can(permissionOf(resource, 'export')) || bulkActions !== undefined
+  useListKeys(section, mayAdd ? () => open('Create', null) : null)
   const addButton = mayAdd && (
     <Button kind="primary" icon="plus" onClick={() => open('Create', null)}>
-      {say(engineText.add, { name })}
+      {say(engineText.add, { name: nounOf(resource.label, lang) })}
     </Button>
   )
 
-  const actionsOf = (row: AnyRow): RowAction[] => [
-    { key: 'view', icon: 'eye', label: say(engineText.view), run: () => open('View', row) },
-    ...(can(permissionOf(resource, 'edit'))
-      ? [{ key: 'edit', icon: 'edit' as const, label: say(engineText.edit), run: () => open('Edit', row) }]
-      : []),
-    ...(removal.may
-      ? [{ key: 'remove', icon: 'trash' as const, label: say(engineText.remove), danger: true, run: () => remove([row]) }]
-      : []),
-    ...(mayAdd ? [{ key: 'copy', label: say(engineText.copy), run: () => open('CreateFromCopy', row) }] : []),
-    ...(moreActions?.(row) ?? []),
-  ]
   const tableColumns: DataColumn<AnyRow>[] = [
     ...chosenColumns(columns, chosen).map(
       (column, at, all): DataColumn<AnyRow> => ({
@@ -117,50 +124,60 @@ export function ResourceList(props: ResourceListProps) {
         ...(at === 0 ? { fixed: 'left' } : {}),
       }),
     ),
-    { key: 'actions', title: '', width: actionWidth, render: (row) => <RowActions actions={actionsOf(row)} /> },
+    {
+      key: 'actions',
+      title: '',
+      width: actionWidth,
+      render: (row) => <RowActions actions={[...actions(row), ...(moreActions?.(row) ?? [])]} />,
+    },
   ]
-  const rowBy = (key: string) => rows?.find((row) => String(row.id) === key)
-  const tick = (key: string) => {
-    const id = rowBy(key)?.id
-    if (id !== undefined) setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
+  const withRow = (key: string, act: (row: AnyRow) => void) => {
+    const row = rows?.find((one) => String(one.id) === key)
+    if (row) act(row)
   }
-  const removeBy = (key: string) => {
-    const row = rowBy(key)
-    if (row && removal.may) remove([row])
+  const rowKeys = {
+    tick: (key: string) => withRow(key, ({ id }) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])),
+    edit: (key: string) => withRow(key, (row) => mayEdit && isOwnRow(resource, row) && open('Edit', row)),
+    remove: (key: string) => withRow(key, (row) => removal.may && isOwnRow(resource, row) && remove([row])),
   }
+  const startExport = (ids: readonly number[] = []) => void exporting.start(exportQuery(query, narrow, ids))
 
   return (
-    <section
-      className="resource-list"
-      aria-label={say(resource.plural)}
-      onKeyDown={(event) => onTableKey(event, { tick, remove: removeBy })}
-    >
+    <section ref={section} className="resource-list" aria-label={say(resource.plural)} onKeyDown={(event) => onTableKey(event, rowKeys)}>
       {kept.length > 0 ? (
-        <Toolbar label={say(engineText.ticked, { count: kept.length })}>
-          <strong>{say(engineText.ticked, { count: kept.length })}</strong>
+        <BulkBar
+          resource={resource}
+          count={kept.length}
+          areOwn={kept.every((row) => isOwnRow(resource, row))}
+          onEdit={() => setDialog('batch')}
+          onExport={() => startExport(kept.map((row) => row.id))}
+          onRemove={() => remove(kept)}
+          onClear={clear}
+        >
           {bulkActions?.(kept, clear)}
-          {removal.may && (
-            <Button kind="danger" icon="trash" onClick={() => remove(kept)}>
-              {say(engineText.remove)}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={clear}>
-            {say(engineText.clearTicks)}
-          </Button>
-        </Toolbar>
+        </BulkBar>
       ) : (
         <Toolbar
           label={say(resource.plural)}
           end={
-            <>
-              <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} />
-              {addButton}
-            </>
+            <ListTools
+              resource={resource}
+              query={query}
+              onQuery={change}
+              columns={columns}
+              chosen={chosen}
+              onChosen={setChosen}
+              onImport={() => setDialog('import')}
+              onExport={startExport}
+              exporting={exporting.busy}
+              add={addButton}
+            />
           }
         >
           <SearchBar resource={resource} query={query} fixed={fixed} onChange={change} />
         </Toolbar>
       )}
+      {exporting.bar}
       {page.isError ? (
         <ErrorNote error={page.error} retry={() => void page.refetch()} />
       ) : (
@@ -174,7 +191,7 @@ export function ResourceList(props: ResourceListProps) {
           pageSize={query.pageSize}
           onPage={(pageNum, pageSize) => change({ pageNum, pageSize })}
           loading={page.isPlaceholderData}
-          {...(removal.may || bulkActions
+          {...(mayTick
             ? {
                 selection: {
                   keys: kept.map((row) => row.id),
@@ -184,26 +201,24 @@ export function ResourceList(props: ResourceListProps) {
             : {})}
           sort={query.sort === null ? null : { by: query.sort, order: query.order }}
           onSort={(sort) => change(sort ? { sort: sort.by, order: sort.order } : { sort: null, order: 'asc' })}
-          onRow={(row) => open('View', row)}
-          empty={
-            isNarrowed(query) ? (
-              <EmptyState
-                title={say(engineText.noMatch, { name: names })}
-                hint={say(engineText.noMatchHint)}
-                action={<Button onClick={() => change({ keyword: '', filters: {} })}>{say(engineText.reset)}</Button>}
-              />
-            ) : (
-              <EmptyState
-                title={say(engineText.emptyTitle, { name: names })}
-                hint={say(hint)}
-                {...(addButton ? { action: addButton } : {})}
-              />
-            )
-          }
+          onRow={viewed.open}
+          empty={<ListEmpty resource={resource} query={query} hint={hint} add={addButton} onChange={change} />}
         />
       )}
       {form.drawer}
       {removal.dialog}
+      {dialog === 'import' && <ImportDialog resource={resource} onClose={() => setDialog(null)} />}
+      {dialog === 'batch' && kept.length > 0 && (
+        <BatchEdit
+          resource={resource}
+          rows={kept}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null)
+            clear()
+          }}
+        />
+      )}
     </section>
   )
 }

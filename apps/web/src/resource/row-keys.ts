@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** What the keys do with a row of a table, by its key; Enter is the table's own. */
 export interface RowKeys {
   readonly tick: (key: string) => void
+  readonly edit: (key: string) => void
   readonly remove: (key: string) => void
 }
 
@@ -13,7 +14,7 @@ function neighbour(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   return rows[rows.indexOf(row) + step]
 }
 
-/** Arrow keys move between the rows, Space ticks, Delete asks for deletion; keys pressed inside a control are the control's. */
+/** Arrow keys move between the rows, Space ticks, `e` edits, Delete asks for deletion; keys pressed inside a control are the control's. */
 export function onTableKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   const row = event.target
   if (!(row instanceof HTMLElement) || !row.matches(rowSelector)) return
@@ -22,9 +23,10 @@ export function onTableKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): vo
     ArrowDown: () => neighbour(row, 1)?.focus(),
     ArrowUp: () => neighbour(row, -1)?.focus(),
     ' ': () => keys.tick(key),
+    e: () => keys.edit(key),
     Delete: () => keys.remove(key),
   }
-  const act = acts[event.key]
+  const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
   if (!act) return
   event.preventDefault()
   act()

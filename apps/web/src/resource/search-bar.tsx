@@ -10,6 +10,7 @@ import { type FilterValue, isNarrowed, type ListQuery, searchFields } from './li
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
 import { Widget } from './widgets.tsx'
+import './resource.css'
 
 /** Pause after the last key before a list is asked, in ms; a guess: between two keys of a slow typist. */
 const typingPauseMs = 300

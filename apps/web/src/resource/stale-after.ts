@@ -4,7 +4,8 @@ import { resources } from '@undertone/domain/index/resources'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { callsFor } from './calls-for.ts'
 
-const targetsOf = (of: Resource): string[] => Object.values(of.fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []))
+const targetsOf = (of: Resource): string[] =>
+  Object.values(of.fields).flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
 
 /** The resources that show something of a changed one: itself, what it points to (counts) and all that point to it (titles). */
 export function touchedBy(of: Resource, all: readonly Resource[] = resources): Resource[] {

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useText } from '../core/language.ts'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { type FormMode, type FormValues, sentValue, writtenFields } from './form-values.ts'
+import { type FormMode, type FormValues, isSame, sentValue, writtenFields } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
@@ -27,7 +27,7 @@ export function useDiscard({
   const changed = useCallback(() => {
     if (mode === 'View' || isSaved()) return []
     const values: FormValues = { ...opened, ...form.getFieldsValue(true) }
-    return writtenFields(resource).filter(([name, field]) => sentValue(field, values[name]) !== sentValue(field, opened[name]))
+    return writtenFields(resource).filter(([name, field]) => !isSame(sentValue(field, values[name]), sentValue(field, opened[name])))
   }, [mode, isSaved, opened, form, resource])
   const mayLeave = useCallback(async () => {
     const lost = changed()

@@ -15,6 +15,9 @@ const said = { View: null, Create: engineText.created, CreateFromCopy: engineTex
   unknown
 >
 
+/** Opens the section in which a field stands, so that it can be seen. */
+const unfold = (field: string) => document.getElementById(field)?.closest('details')?.setAttribute('open', '')
+
 /**
  * Checks and sends a form. A refusal leaves it as it was filled: at the field it is about, or in `refusal` above the form. `onSaved`
  * gets the row as the server answered it, which can carry more than a list does (a gateway's credential).
@@ -51,6 +54,7 @@ export function useFormSaving({
     if (field === undefined || !(field in form.getFieldsValue())) setRefusal(error.message)
     else {
       form.setFields([{ name: field, errors: [error.message] }])
+      unfold(field)
       form.scrollToField(field, { block: 'center' })
     }
   }
@@ -61,7 +65,10 @@ export function useFormSaving({
       () => true,
       (failed: { errorFields?: readonly { name: (string | number)[] }[] }) => {
         const first = failed.errorFields?.[0]?.name
-        if (first) form.scrollToField(first, { block: 'center', focus: true })
+        if (first) {
+          unfold(String(first[0]))
+          form.scrollToField(first, { block: 'center', focus: true })
+        }
         return false
       },
     )

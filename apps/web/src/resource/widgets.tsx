@@ -4,8 +4,11 @@ import type {
   Field,
   FieldKind,
   FlagField,
+  ImageField,
   NumberField,
   ReferenceField,
+  ReferencesField,
+  SecretField,
   TextField,
   TimeField,
 } from '@undertone/domain/core/field'
@@ -14,9 +17,10 @@ import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
-import { OptionSelect } from '../pickers/option-select.tsx'
+import { OptionSelect, OptionsSelect } from '../pickers/option-select.tsx'
 import { ownerChain } from '../pickers/owner-chain.ts'
 import { ReferencePicker } from '../pickers/reference-picker.tsx'
+import { ImageUpload } from '../ui/image-upload.tsx'
 import type { FormValue } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { keepNumber } from './number-text.ts'
@@ -172,6 +176,39 @@ function FlagWidget(props: WidgetProps<FlagField>) {
   )
 }
 
+function SecretWidget(props: WidgetProps<SecretField>) {
+  return (
+    <Input.Password
+      {...common(props)}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onChange={(event) => props.onChange?.(event.target.value)}
+      onBlur={() => props.onBlur?.()}
+      autoComplete="new-password"
+    />
+  )
+}
+
+/** Rows of another resource; a search bar looks for rows that have one of them. */
+function ReferencesWidget(props: WidgetProps<ReferencesField>) {
+  const { to } = props.field
+  if (!props.clearable)
+    return <OptionsSelect {...common(props)} to={to} value={idsOf(props.value)} onChange={(ids) => props.onChange?.(ids)} />
+  const value = typeof props.value === 'number' ? props.value : null
+  return <OptionSelect {...common(props)} to={to} value={value} onChange={(id) => props.onChange?.(id)} allowClear />
+}
+
+const idsOf = (value: FormValue): readonly number[] => (Array.isArray(value) ? value : [])
+
+/** An uploaded picture, by the id of its file. */
+function ImageWidget(props: WidgetProps<ImageField>) {
+  const value = typeof props.value === 'string' ? props.value : null
+  return (
+    <div className="resource-image">
+      <ImageUpload {...common(props)} value={value} onChange={(fileId) => props.onChange?.(fileId)} />
+    </div>
+  )
+}
+
 const widgetByKind = {
   text: TextWidget,
   number: NumberWidget,
@@ -179,6 +216,9 @@ const widgetByKind = {
   reference: ReferenceWidget,
   time: TimeWidget,
   flag: FlagWidget,
+  secret: SecretWidget,
+  references: ReferencesWidget,
+  image: ImageWidget,
 } satisfies Record<FieldKind, (props: WidgetProps<never>) => ReactNode>
 
 /** The control with which a field is filled in a form or narrowed in a search bar. */

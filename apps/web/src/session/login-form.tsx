@@ -1,5 +1,6 @@
-import { fullWidth } from '@undertone/domain/core/call'
+import { fullWidth, type InputOf } from '@undertone/domain/core/call'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, send } from '../core/api.ts'
@@ -11,9 +12,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import styles from './login-form.module.css'
 import { type LoginRefusal, loginRefusalOf } from './login-refusal.ts'
 import { sessionText } from './session.text.ts'
+import { TotpStep } from './totp-step.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type Missing = 'userName' | 'password' | null
+/** What a login sends; the code of the second factor follows when it is asked for. */
+type Credentials = InputOf<typeof sessionCalls.login>['body']
 
 /** Name and password; a refusal stands beside the form, which keeps what was typed. */
 export function LoginForm() {
@@ -25,6 +29,7 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
   const [missing, setMissing] = useState<Missing>(null)
   const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<Credentials | null>(null)
   const [revealed, setRevealed] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const [seconds, startCountdown] = useCountdown()
@@ -47,7 +52,12 @@ export function LoginForm() {
     if (fullWidth.test(given.userName + given.password)) {
       return setRefusal({ say: (lang) => sessionText.fullWidth[lang], waitSeconds: 0 })
     }
+    await attempt(given)
+  }
+
+  async function attempt(given: Credentials): Promise<void> {
     setBusy(true)
+    setRefusal(null)
     try {
       const { token, userName } = await send(sessionCalls.login, { body: given }, { stay: true })
       startSession(token, userName)
@@ -55,6 +65,7 @@ export function LoginForm() {
       await navigate(wantedAfterLogin(query.get('from')) ?? '/login', { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === sessionErrors.totpWanted.code) return setWaiting(given)
       const said = loginRefusalOf(error)
       setRefusal(said)
       startCountdown(said.waitSeconds)
@@ -67,6 +78,19 @@ export function LoginForm() {
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const note = refusal?.say(lang) ?? (missing === null ? ended : null)
 
+  if (waiting)
+    return (
+      <TotpStep
+        note={note}
+        busy={busy}
+        seconds={seconds}
+        onCode={(code) => void attempt({ userName: waiting.userName, password: waiting.password, code })}
+        onBack={() => {
+          setWaiting(null)
+          setRefusal(null)
+        }}
+      />
+    )
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       <h1 className={styles.title}>{text(sessionText.title)}</h1>

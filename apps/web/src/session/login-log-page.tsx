@@ -3,10 +3,13 @@ import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { loginResult } from '@undertone/domain/session/session.enums'
 import { Input, Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAddress } from '../core/address.ts'
+import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,21 +17,29 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import styles from './login-log-page.module.css'
 import { sessionText } from './session.text.ts'
+
+const nothing = { keyword: '', result: '', begin: '', end: '', page: 1 } as const
 
 type LoginRecord = DataOf<typeof sessionCalls.loginLog>['records'][number]
 
 /** Every attempt to log in, newest first, for the platform administrator. */
 export function LoginLogPage() {
   const text = useText()
-  const [view, change] = useAddress({ keyword: '', result: '', page: 1, size: 20 })
+  const toast = useToast()
+  const { can } = useSession()
+  const [exporting, setExporting] = useState(false)
+  const [view, change] = useAddress({ ...nothing, size: 20 })
   const result = codesOf(loginResult).find((code) => code === view.result)
+  const range = view.begin !== '' && view.end !== '' ? ([view.begin, view.end] as const) : null
+  const filters = { keyword: view.keyword, result: result ?? null }
   const page = useCall(
     sessionCalls.loginLog,
-    { body: { pageNum: view.page, pageSize: view.size, keyword: view.keyword, result: result ?? null } },
+    { body: { ...filters, pageNum: view.page, pageSize: view.size, ...(range ? { begin: range[0], end: range[1] } : {}) } },
     { keepPrevious: true },
   )
   const columns = useMemo<DataColumn<LoginRecord>[]>(
@@ -50,15 +61,43 @@ export function LoginLogPage() {
     ],
     [text],
   )
-  const isFiltered = view.keyword !== '' || result !== undefined
-  const clear = () => change({ keyword: '', result: '', page: 1 })
+  const isFiltered = view.keyword !== '' || result !== undefined || range !== null
+  const exportLog = () => {
+    if (!range) return
+    setExporting(true)
+    download(sessionCalls.exportLoginLog, { body: { ...filters, begin: range[0], end: range[1] } }, { stay: true })
+      .catch((error: Error) => toast.error(error))
+      .finally(() => setExporting(false))
+  }
   return (
     <Page title={text(sessionText.logTitle)}>
       <div className={styles.tools}>
         <Toolbar
           label={text(sessionText.logTitle)}
-          end={<IconButton icon="refresh" label={text(uiText.retry)} onClick={() => void page.refetch()} />}
+          end={
+            <>
+              {can(sessionCalls.exportLoginLog.access) && (
+                <Button
+                  icon="download"
+                  busy={exporting}
+                  disabled={!range}
+                  title={range ? undefined : text(sessionText.exportRange)}
+                  onClick={exportLog}
+                >
+                  {text(sessionText.export)}
+                </Button>
+              )}
+              <IconButton icon="refresh" label={text(uiText.retry)} onClick={() => void page.refetch()} />
+            </>
+          }
         >
+          <div className={styles.range}>
+            <TimeRangePicker
+              value={range}
+              allowClear
+              onChange={(next) => change({ begin: next?.[0] ?? '', end: next?.[1] ?? '', page: 1 })}
+            />
+          </div>
           <Input.Search
             key={view.keyword}
             style={{ width: 280 }}
@@ -80,7 +119,7 @@ export function LoginLogPage() {
             onChange={(code: string) => change({ result: code, page: 1 })}
           />
           {isFiltered && (
-            <Button kind="quiet" onClick={clear}>
+            <Button kind="quiet" onClick={() => change(nothing)}>
               {text(sessionText.clear)}
             </Button>
           )}

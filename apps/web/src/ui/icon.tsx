@@ -5,6 +5,8 @@ const paths = {
   monitor: 'M1.5 8.5h3l2-5 3 9 2-6 1 2h2',
   analysis: 'M2 14V9M5 14V3M8 14V7M11 14v-4M14 14v-2',
   configure: 'M2 4h7M13 4h1M2 12h1M7 12h7M11 2v4M5 10v4',
+  system:
+    'M6 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM1.5 13.5c.4-2.6 2.2-4 4.5-4s4.1 1.4 4.5 4M10.5 2.8a2.5 2.5 0 0 1 0 4.4M12 9.8c1.4.6 2.2 1.9 2.5 3.7',
   platform: 'M8 1.5 14 4.5 8 7.5 2 4.5zM2 8l6 3 6-3M2 11.5l6 3 6-3',
   search: 'M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zM10.6 10.6 14 14',
   sun: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M3 13l1-1M12 4l1-1',
@@ -43,10 +45,18 @@ const paths = {
   link: 'M6.5 9.5l3-3M7.5 4.5 9 3a2.8 2.8 0 0 1 4 4l-1.5 1.5M8.5 11.5 7 13a2.8 2.8 0 0 1-4-4l1.5-1.5',
   unlink: 'M7.5 4.5 9 3a2.8 2.8 0 0 1 4 4l-1.5 1.5M8.5 11.5 7 13a2.8 2.8 0 0 1-4-4l1.5-1.5M2 2l12 12',
   gateway: 'M2 10h12v4H2zM5 12h.1M8 10V6.5M5.5 5a3.5 3.5 0 0 1 5 0M3.5 3a6.3 6.3 0 0 1 9 0',
+  image: 'M2 3h12v10H2zM2 11l3.5-4 3 3.5L10.5 8 14 12M11 5.5h.1',
+  undo: 'M5.5 2.5 2.5 5.5l3 3M2.5 5.5H10a3.5 3.5 0 0 1 0 7H6.5',
+  redo: 'M10.5 2.5l3 3-3 3M13.5 5.5H6a3.5 3.5 0 0 0 0 7h3.5',
+  upload: 'M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11',
+  bookmark: 'M4 2h8v12L8 10.5 4 14z',
   sensor: 'M5 5.5h6v8H5zM8 5.5V2M5.5 2h5M7 9.5h2',
 } as const
 
 export type IconName = keyof typeof paths
+
+/** Every drawing, for a choice among them. */
+export const iconNames = Object.keys(paths) as readonly IconName[]
 
 /** A drawing beside a word; alone it needs a label on its button. */
 export function Icon({
@@ -74,4 +84,4 @@ export function Icon({
 }
 
 /** The name of a drawing from a menu, or the one that stands for any screen. */
-export const iconOf = (name: string): IconName => (Object.keys(paths) as IconName[]).find((one) => one === name) ?? 'point'
+export const iconOf = (name: string): IconName => iconNames.find((one) => one === name) ?? 'point'

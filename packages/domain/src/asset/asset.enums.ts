@@ -59,6 +59,73 @@ export const drivePort = enumeration(
   },
 )
 
+/** Axis of a sensor. */
+export const sensorAxis = enumeration(
+  'SensorAxis',
+  { cn: '传感器轴', en: 'Sensor axis' },
+  {
+    X: { code: 'X', cn: 'X 轴', en: 'X' },
+    Y: { code: 'Y', cn: 'Y 轴', en: 'Y' },
+    Z: { code: 'Z', cn: 'Z 轴', en: 'Z' },
+  },
+)
+
+/** Kinds of parts whose failures a vibration shows. The list is ours: the specification names the entity and no kinds. */
+export const componentKind = enumeration(
+  'ComponentKind',
+  { cn: '部件类型', en: 'Kind of component' },
+  {
+    Bearing: { code: 'Bearing', cn: '轴承', en: 'Bearing' },
+    Gear: { code: 'Gear', cn: '齿轮', en: 'Gear' },
+    Shaft: { code: 'Shaft', cn: '轴', en: 'Shaft' },
+    Coupling: { code: 'Coupling', cn: '联轴器', en: 'Coupling' },
+    Belt: { code: 'Belt', cn: '皮带', en: 'Belt' },
+    Pulley: { code: 'Pulley', cn: '带轮', en: 'Pulley' },
+    Impeller: { code: 'Impeller', cn: '叶轮', en: 'Impeller' },
+    Rotor: { code: 'Rotor', cn: '转子', en: 'Rotor' },
+    Stator: { code: 'Stator', cn: '定子', en: 'Stator' },
+    Seal: { code: 'Seal', cn: '密封', en: 'Seal' },
+    Foundation: { code: 'Foundation', cn: '基础', en: 'Foundation' },
+    Other: { code: 'Other', cn: '其他', en: 'Other' },
+  },
+)
+
+/** Profiles of belts. Source: names of ISO 4184 (V belts) and ISO 5296 (toothed belts), from memory. */
+export const beltType = enumeration(
+  'BeltType',
+  { cn: '皮带类型', en: 'Belt type' },
+  {
+    Flat: { code: 'Flat', cn: '平带', en: 'Flat' },
+    VClassic: { code: 'VClassic', cn: '普通 V 带', en: 'V, classical' },
+    VNarrow: { code: 'VNarrow', cn: '窄 V 带', en: 'V, narrow' },
+    VRibbed: { code: 'VRibbed', cn: '多楔带', en: 'V-ribbed' },
+    Toothed: { code: 'Toothed', cn: '同步带', en: 'Toothed' },
+    Other: { code: 'Other', cn: '其他', en: 'Other' },
+  },
+)
+
+/** Unit in which the lengths of a bearing are given; orders do not depend on it. */
+export const lengthUnit = enumeration(
+  'LengthUnit',
+  { cn: '长度单位', en: 'Unit of length' },
+  {
+    Millimetre: { code: 'mm', cn: '毫米 mm', en: 'mm' },
+    Inch: { code: 'in', cn: '英寸 in', en: 'in' },
+  },
+)
+
+/** What a machine's own values of vibration are declared in; a severity table speaks of velocity r.m.s. */
+export const declaredUnit = enumeration(
+  'DeclaredUnit',
+  { cn: '振动量单位', en: 'Declared unit' },
+  {
+    VelocityRms: { code: 'mm/s rms', cn: '速度有效值 mm/s', en: 'Velocity r.m.s., mm/s' },
+    VelocityPeak: { code: 'mm/s peak', cn: '速度峰值 mm/s', en: 'Velocity peak, mm/s' },
+    Displacement: { code: 'um p-p', cn: '位移峰峰值 μm', en: 'Displacement peak to peak, μm' },
+    Acceleration: { code: 'm/s2 rms', cn: '加速度有效值 m/s²', en: 'Acceleration r.m.s., m/s²' },
+  },
+)
+
 export const installationMethod = enumeration(
   'InstallationMethod',
   { cn: '安装方式', en: 'Mounting' },

@@ -19,4 +19,17 @@ export const assetErrors = {
     cn: '测点已有历史数据，不能更换设备',
     en: 'The measuring point has history and cannot move to another machine',
   },
+  equipmentHasComponents: {
+    code: 1204,
+    status: 200,
+    cn: '请先删除设备的部件',
+    en: 'Delete the components of the machine first',
+  },
+  bearingInUse: { code: 1205, status: 200, cn: '轴承已被设备或部件引用', en: 'Machines or components refer to the bearing' },
+  failedBeforeCommissioned: {
+    code: 1206,
+    status: 200,
+    cn: '失效时间不能早于投用时间',
+    en: 'A component cannot fail before it was commissioned',
+  },
 } as const satisfies Record<string, ErrorRow>

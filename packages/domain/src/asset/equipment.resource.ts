@@ -1,14 +1,21 @@
 import { isoClass } from '../alarm/iso-zones.table.ts'
-import { choice, number, reference, text } from '../core/field.ts'
+import { choice, flag, image, number, reference, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { equipmentLevel, equipmentType, runStatus } from './asset.enums.ts'
+import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 
+const place = { cn: '位置', en: 'Place' }
 const nameplate = { cn: '铭牌', en: 'Nameplate' }
+const drive = { cn: '传动', en: 'Drive' }
 const parts = { cn: '部件', en: 'Parts' }
-const grading = { cn: '评级', en: 'Grading' }
+const upkeep = { cn: '维护', en: 'Upkeep' }
+const grading = { cn: '评级与学习', en: 'Grading and learning' }
 
-/** A machine. Speeds in r/min, power in kW, current in A. */
+/** Limits that the specification does not give are guesses: beyond any machine, so that only a slip of the hand is refused. */
+const guess = { power: 1_000_000, current: 100_000, speed: 200_000, length: 100_000, hours: 1_000_000, ratio: 10_000 } as const
+const freeText = { cn: '型号不在轴承库中时填写', en: 'Where the model is not in the library' }
+
+/** A machine. Speeds in r/min, power in kW, current in A, lengths in mm. */
 export const equipment = resource({
   key: 'equipment',
   label: { cn: '设备', en: 'Machine' },
@@ -30,41 +37,135 @@ export const equipment = resource({
       initial: 'Open',
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
+
+    location: text({ label: { cn: '安装位置', en: 'Location' }, max: 120, section: place }),
+    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
+    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
+    picture: image({
+      label: { cn: '设备图片', en: 'Picture' },
+      section: place,
+      help: { cn: '测点在图上标注', en: 'Its measuring points are placed on it' },
+    }),
+
     model: text({ label: { cn: '型号', en: 'Model' }, max: 60, section: nameplate }),
+    power: number({ label: { cn: '功率', en: 'Power' }, unit: 'power', min: 0, max: guess.power, section: nameplate }),
     ratedPower: number({
       label: { cn: '额定功率', en: 'Rated power' },
       unit: 'power',
       min: 0,
-      max: 1_000_000,
+      max: guess.power,
       list: true,
       section: nameplate,
     }),
-    ratedCurrent: number({ label: { cn: '额定电流', en: 'Rated current' }, unit: 'current', min: 0, max: 100_000, section: nameplate }),
+    ratedCurrent: number({
+      label: { cn: '额定电流', en: 'Rated current' },
+      unit: 'current',
+      min: 0,
+      max: guess.current,
+      section: nameplate,
+    }),
     ratedSpeed: number({
       label: { cn: '额定转速', en: 'Rated speed' },
       unit: 'speed',
       min: 0,
-      max: 200_000,
+      max: guess.speed,
       list: true,
       section: nameplate,
     }),
-    driveBearing: text({ label: { cn: '驱动端轴承', en: 'Drive-end bearing' }, max: 120, section: parts }),
-    nonDriveBearing: text({ label: { cn: '非驱动端轴承', en: 'Non-drive-end bearing' }, max: 120, section: parts }),
-    bladeCount: number({ label: { cn: '叶片数', en: 'Blades' }, integer: true, min: 0, max: 999, section: parts }),
+    rotateSpeed: number({
+      label: { cn: '工作转速', en: 'Running speed' },
+      unit: 'speed',
+      min: 0,
+      max: guess.speed,
+      section: nameplate,
+      help: { cn: '变速设备的常用转速', en: 'The usual speed where it is not the rated one' },
+    }),
+
+    speedRatio: number({ label: { cn: '速比', en: 'Speed ratio' }, min: 0.0001, max: guess.ratio, section: drive }),
     gearTeeth: text({
       label: { cn: '齿数', en: 'Gear teeth' },
       max: 60,
-      section: parts,
+      section: drive,
       help: { cn: '按传动顺序，例如 23/67', en: 'In the order of the drive, for example 23/67' },
     }),
+    beltType: choice(beltType, { label: { cn: '皮带类型', en: 'Belt type' }, section: drive }),
+    beltGirth: number({ label: { cn: '皮带周长', en: 'Belt length' }, unit: 'millimetre', min: 0, max: guess.length, section: drive }),
+    driveWheelDiameter: number({
+      label: { cn: '主动轮直径', en: 'Driving wheel diameter' },
+      unit: 'millimetre',
+      min: 0,
+      max: guess.length,
+      section: drive,
+    }),
+    drivenWheelDiameter: number({
+      label: { cn: '从动轮直径', en: 'Driven wheel diameter' },
+      unit: 'millimetre',
+      min: 0,
+      max: guess.length,
+      section: drive,
+    }),
+
+    driveBearingId: reference({
+      label: { cn: '驱动端轴承', en: 'Drive-end bearing' },
+      to: 'bearing',
+      titleAs: 'driveBearingModel',
+      section: parts,
+    }),
+    driveBearing: text({ label: { cn: '驱动端轴承（文字）', en: 'Drive-end bearing, as text' }, max: 120, section: parts, help: freeText }),
+    nonDriveBearingId: reference({
+      label: { cn: '非驱动端轴承', en: 'Non-drive-end bearing' },
+      to: 'bearing',
+      titleAs: 'nonDriveBearingModel',
+      section: parts,
+    }),
+    nonDriveBearing: text({
+      label: { cn: '非驱动端轴承（文字）', en: 'Non-drive-end bearing, as text' },
+      max: 120,
+      section: parts,
+      help: freeText,
+    }),
+    bladeCount: number({ label: { cn: '叶片数', en: 'Blades' }, integer: true, min: 0, max: 999, section: parts }),
+    naturalFrequency: number({
+      label: { cn: '固有频率', en: 'Natural frequency' },
+      unit: 'frequency',
+      min: 0,
+      max: 100_000,
+      section: parts,
+      help: { cn: '敲击试验所得', en: 'From a bump test' },
+    }),
+
+    lastMaintenanceDate: time({ label: { cn: '上次维护时间', en: 'Last maintenance' }, section: upkeep }),
+    runTime: number({ label: { cn: '运行时长', en: 'Running hours' }, unit: 'hour', min: 0, max: guess.hours, section: upkeep }),
+
     isoClass: choice(isoClass, {
       label: { cn: '烈度标准', en: 'Severity standard' },
       list: true,
       section: grading,
-      help: { cn: '未选择时不评级', en: 'Without one, nothing is graded' },
+      help: { cn: '标准部分、组别与支承；未选择时不评级', en: 'Part, group and support; without one, nothing is graded' },
+    }),
+    declaredUnit: choice(declaredUnit, { label: { cn: '振动量单位', en: 'Declared unit' }, section: grading }),
+    thresholdFactor: number({
+      label: { cn: '阈值系数', en: 'Threshold factor' },
+      min: 0.1,
+      max: 10,
+      section: grading,
+      initial: 1,
+      help: { cn: '乘以阈值；1 为不变', en: 'Multiplies the thresholds; 1 leaves them as they are' },
+    }),
+    aiSelfLearn: flag({ label: { cn: 'AI 自学习', en: 'Self-learning' }, section: grading }),
+    learningCycle: number({
+      label: { cn: '学习周期', en: 'Learning cycle' },
+      unit: 'day',
+      integer: true,
+      min: 1,
+      max: 365,
+      section: grading,
     }),
   },
-  blocks: [{ by: 'mapping', field: 'equipmentId', error: assetErrors.equipmentHasMappings }],
+  blocks: [
+    { by: 'mapping', field: 'equipmentId', error: assetErrors.equipmentHasMappings },
+    { by: 'component', field: 'equipmentId', error: assetErrors.equipmentHasComponents },
+  ],
   sort: ['orderNum', 'name', 'level', 'type'],
   trail: [{ via: 'areaId', field: 'companyId', titleAs: 'companyName' }],
 })

@@ -16,6 +16,10 @@ export interface Call {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is multipart/form-data with one file in the field `file`. */
+  readonly upload?: true
+  /** Most bytes of the body, where the usual limit is too small. */
+  readonly maxBytes?: number
   /** What stands in `data` of the envelope; `file` and `stream` answer without an envelope. */
   readonly data: z.ZodType | 'file' | 'stream'
 }
@@ -28,7 +32,10 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body', Side extends 'i
   : unknown
 
 /** What a caller hands over. */
-export type InputOf<C extends Call> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>
+export type InputOf<C extends Call> = Part<C, 'params', 'in'> &
+  Part<C, 'query', 'in'> &
+  Part<C, 'body', 'in'> &
+  (C extends { upload: true } ? { file: File } : unknown)
 /** What a handler receives after the schemas have read it. */
 export type ParsedOf<C extends Call> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
 /** What a handler gives and the caller gets in `data`. */

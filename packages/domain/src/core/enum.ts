@@ -25,6 +25,10 @@ export function enumeration<const M extends Readonly<Record<string, Member>>>(na
   return Object.freeze({ name, label, members })
 }
 
+/** Tells an enumeration from whatever else a file exports. */
+export const isEnumeration = (value: unknown): value is Enumeration =>
+  typeof value === 'object' && value !== null && 'name' in value && 'label' in value && 'members' in value
+
 /** The codes in the order of declaration. */
 export function codesOf<E extends Enumeration>(of: E): CodeOf<E>[] {
   return Object.values(of.members).map((member) => member.code) as CodeOf<E>[]

@@ -1,26 +1,35 @@
-import type { Text } from './text.ts'
+import { fill, type Language, type Text } from './text.ts'
 
 /** A refusal that the caller can understand: body code, HTTP status and the message in both languages. */
 export interface ErrorRow extends Text {
   readonly code: number
   /** 200 where the user can mend it and the form stays open; else the HTTP status. */
-  readonly status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 503
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504 | 505
 }
+
+/** What fills a placeholder of a message; a text is said in the caller's language. */
+export type MessageValues = Readonly<Record<string, string | number | Text>>
 
 /** Thrown wherever a request is refused; carries a row of an error table and the values of its placeholders. */
 export class Refusal extends Error {
   readonly row: ErrorRow
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: MessageValues
   /** The field of the form that the refusal is about, when there is one. */
   readonly field: string | undefined
 
-  constructor(row: ErrorRow, values: Readonly<Record<string, string | number>> = {}, field?: string) {
+  constructor(row: ErrorRow, values: MessageValues = {}, field?: string) {
     super(row.en)
     this.name = 'Refusal'
     this.row = row
     this.values = values
     this.field = field
   }
+}
+
+/** What a refusal says to a person. */
+export function messageOf({ row, values }: Pick<Refusal, 'row' | 'values'>, language: Language): string {
+  const said = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])
+  return fill(row[language], Object.fromEntries(said))
 }
 
 /** Refusals that any call can give. */

@@ -64,7 +64,37 @@ export interface FlagField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'flag'
 }
 
-export type Field = TextField | NumberField | ChoiceField | ReferenceField | TimeField | FlagField
+/** A text that is written and never read back: a password, a key. No row, list, export or log carries it. */
+export interface SecretField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'secret'
+  readonly min: number
+  readonly max: number
+}
+
+/** Many rows of another resource, through a link table; the row carries their ids and, under `titleAs`, their titles. */
+export interface ReferencesField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'references'
+  readonly to: string
+  /** The link table, its column with the id of this row and the one with the id of the other. */
+  readonly via: { readonly table: string; readonly own: string; readonly other: string }
+  readonly titleAs: string
+}
+
+/** A picture: the row carries the opaque id of an uploaded file. */
+export interface ImageField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'image'
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | ChoiceField
+  | ReferenceField
+  | TimeField
+  | FlagField
+  | SecretField
+  | ReferencesField
+  | ImageField
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
@@ -84,27 +114,38 @@ export const number = make<NumberField>('number')
 export const time = make<TimeField>('time')
 export const flag = make<FlagField>('flag')
 export const reference = make<ReferenceField>('reference')
+export const image = make<ImageField>('image')
+
+/** A secret keeps its kind in the type, so that no row has it. */
+export const secret = <const O extends Options<SecretField> & { required?: true }>(options: O) =>
+  ({ ...options, kind: 'secret', required: options.required === true }) as unknown as SecretField<IsRequired<O>>
+
+/** Many references keep their kind in the type: in a row they are a list, empty at the least. */
+export const references = <const O extends Options<ReferencesField> & { required?: true }>(options: O) =>
+  ({ ...options, kind: 'references', required: options.required === true }) as unknown as ReferencesField<IsRequired<O>>
 
 /** A choice keeps its enumeration's type, so that a row knows its codes. */
 export const choice = <E extends Enumeration, const O extends Omit<Options<ChoiceField>, 'of'> & { required?: true }>(of: E, options: O) =>
   ({ ...options, kind: 'choice', of, required: options.required === true }) as unknown as ChoiceField<IsRequired<O>, E> &
     Pick<O, keyof O & ('mayBeUnset' | 'readOnly')>
 
-type ValueOf<F> = F extends { kind: 'text' | 'time' }
+type ValueOf<F> = F extends { kind: 'text' | 'time' | 'secret' | 'image' }
   ? string
   : F extends { kind: 'number' | 'reference' }
     ? number
     : F extends { kind: 'flag' }
       ? boolean
-      : F extends { kind: 'choice'; of: infer E extends Enumeration }
-        ? CodeOf<E>
-        : never
+      : F extends { kind: 'references' }
+        ? readonly number[]
+        : F extends { kind: 'choice'; of: infer E extends Enumeration }
+          ? CodeOf<E>
+          : never
 
-type NeverNull<F> = F extends { mayBeUnset: true } ? false : F extends { required: true } ? true : false
+type NeverNull<F> = F extends { mayBeUnset: true } ? false : F extends { required: true } | { kind: 'references' } ? true : false
 
 /** A stored row: an optional field that was never filled is null. Times are `YYYY-MM-DD HH:mm:ss` in the company's zone. */
 export type RowOf<F extends Fields> = { id: number } & {
-  [K in keyof F]: NeverNull<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+  [K in keyof F as F[K] extends { kind: 'secret' } ? never : K]: NeverNull<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
 }
 
 type Written<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K] }

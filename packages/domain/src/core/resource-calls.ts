@@ -1,14 +1,23 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
-import { type Draft, permissionOf, type Resource, type Row } from './resource.ts'
-import { draftSchema, editSchema, filterShape, rowSchema } from './schema.ts'
+import { jobOf } from './job.calls.ts'
+import { type Draft, permissionOf, type Resource, type Row, type Verb, type VerbName } from './resource.ts'
+import { draftSchema, editSchema, filterQueryShape, filterShape, rowSchema } from './schema.ts'
+import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
 
 type Titles = Record<string, unknown>
 type PageInput = { pageNum?: number; pageSize?: number; keyword?: string; sort?: string; order?: 'asc' | 'desc' } & Record<string, unknown>
 
+/** Rows that are edited at once; a guess: a page of the largest size. */
+const maxBatch = 1000
+
 /** The calls of a resource, under paths in the manner of the specification (`/area/findPage`, `/area/add` …). */
 export function callsOf<R extends Resource>(of: R) {
-  const path = `/${of.key}`
+  const root = of.path ?? `/${of.key}`
+  const at = (verb: VerbName, method: NonNullable<Verb['method']>, path: string) => ({
+    method: of.verbs?.[verb]?.method ?? method,
+    path: `${root}${of.verbs?.[verb]?.path ?? path}`,
+  })
   const tag = of.key
   const row = rowSchema(
     of.fields,
@@ -30,10 +39,20 @@ export function callsOf<R extends Resource>(of: R) {
     ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
     keyword: z.string().trim().max(100).optional(),
   }) as unknown as z.ZodType<Record<string, number | string | undefined>, Record<string, string | undefined>>
+  const change = draftSchema(of.fields)
+    .partial()
+    .refine((given) => Object.keys(given).length > 0) as unknown as z.ZodType<Partial<Draft<R>>, Partial<Draft<R>>>
+  const exported = z.strictObject({
+    ids: idListText.optional(),
+    companyId: idText.optional(),
+    ...filterQueryShape(of.fields),
+    keyword: z.string().trim().max(100).optional(),
+    sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }) as unknown as z.ZodType<Record<string, unknown>, Record<string, string | undefined>>
   return {
     findPage: call({
-      method: 'POST',
-      path: `${path}/findPage`,
+      ...at('findPage', 'POST', '/findPage'),
       access: permissionOf(of, 'list'),
       tag,
       body: page,
@@ -41,8 +60,7 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `${of.label.cn}分页查询`, en: `Page of ${of.plural.en.toLowerCase()}` },
     }),
     options: call({
-      method: 'GET',
-      path: `${path}/options`,
+      ...at('options', 'GET', '/options'),
       access: 'session',
       tag,
       query: options,
@@ -50,8 +68,7 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `${of.label.cn}选项`, en: `Options of ${of.plural.en.toLowerCase()}` },
     }),
     detail: call({
-      method: 'GET',
-      path: `${path}/{id}`,
+      ...at('detail', 'GET', '/{id}'),
       access: permissionOf(of, 'query'),
       tag,
       params: z.object({ id: idText }),
@@ -59,8 +76,7 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `${of.label.cn}详情`, en: `One ${of.label.en.toLowerCase()}` },
     }),
     add: call({
-      method: 'POST',
-      path: `${path}/add`,
+      ...at('add', 'POST', '/add'),
       access: permissionOf(of, 'add'),
       tag,
       body: draft,
@@ -68,8 +84,7 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `新增${of.label.cn}`, en: `Add a ${of.label.en.toLowerCase()}` },
     }),
     edit: call({
-      method: 'PUT',
-      path: `${path}/edit`,
+      ...at('edit', 'PUT', '/edit'),
       access: permissionOf(of, 'edit'),
       tag,
       body: edit,
@@ -77,13 +92,70 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `编辑${of.label.cn}`, en: `Edit a ${of.label.en.toLowerCase()}` },
     }),
     remove: call({
-      method: 'DELETE',
-      path: `${path}/remove/{ids}`,
+      ...at('remove', 'DELETE', '/remove/{ids}'),
       access: permissionOf(of, 'remove'),
       tag,
       params: z.object({ ids: idListText }),
       data: z.null(),
       summary: { cn: `删除${of.label.cn}`, en: `Delete ${of.plural.en.toLowerCase()}` },
+    }),
+    batchEdit: call({
+      method: 'POST',
+      path: `${root}/batchEdit`,
+      access: permissionOf(of, 'edit'),
+      tag,
+      body: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(maxBatch), change }),
+      data: z.object({ changed: z.number().int() }),
+      summary: { cn: `批量编辑${of.label.cn}`, en: `Edit several ${of.plural.en.toLowerCase()} alike, all or none` },
+    }),
+    export: call({
+      method: 'GET',
+      path: `${root}/export`,
+      access: permissionOf(of, 'export'),
+      tag,
+      query: exported,
+      data: 'file',
+      summary: {
+        cn: `导出${of.label.cn}（大量数据时返回任务）`,
+        en: `Workbook of ${of.plural.en.toLowerCase()}; where there are many, a job in JSON`,
+      },
+    }),
+    template: call({
+      method: 'GET',
+      path: `${root}/template`,
+      access: permissionOf(of, 'import'),
+      tag,
+      data: 'file',
+      summary: { cn: `${of.label.cn}导入模板`, en: `Empty workbook for ${of.plural.en.toLowerCase()}` },
+    }),
+    importPreview: call({
+      method: 'POST',
+      path: `${root}/import/preview`,
+      access: permissionOf(of, 'import'),
+      tag,
+      // Base64 takes four characters for three bytes.
+      maxBytes: Math.ceil((maxSheetBytes * 4) / 3) + 1024,
+      body: z.strictObject({ content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4) }),
+      data: jobOf(importPreview),
+      summary: { cn: `预览导入${of.label.cn}`, en: `What an import of ${of.plural.en.toLowerCase()} would change; nothing is written` },
+    }),
+    importApply: call({
+      method: 'POST',
+      path: `${root}/import/apply`,
+      access: permissionOf(of, 'import'),
+      tag,
+      body: z.strictObject({ token: z.string().regex(/^[\w-]{16,64}$/), mode: z.enum(['all', 'valid']) }),
+      data: jobOf(importDone),
+      summary: { cn: `导入${of.label.cn}`, en: `Import ${of.plural.en.toLowerCase()} as previewed` },
+    }),
+    importUndo: call({
+      method: 'POST',
+      path: `${root}/import/undo`,
+      access: permissionOf(of, 'import'),
+      tag,
+      body: z.strictObject({ importId: z.number().int().positive() }),
+      data: jobOf(importUndone),
+      summary: { cn: `撤销导入${of.label.cn}`, en: `Take an import of ${of.plural.en.toLowerCase()} back` },
     }),
   }
 }

@@ -2,7 +2,17 @@ import type { ErrorRow } from './error.ts'
 import type { DraftOf, Fields, RowOf } from './field.ts'
 import type { Text } from './text.ts'
 
-export const actions = ['list', 'query', 'add', 'edit', 'remove'] as const
+/** The calls that every resource has. */
+export type VerbName = 'findPage' | 'options' | 'detail' | 'add' | 'edit' | 'remove'
+
+/** Where a call of the specification departs from the usual one; the path stands after that of the resource. */
+export interface Verb {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `{id}` and `{ids}` keep these names: on the wire a parameter has none. */
+  readonly path?: string
+}
+
+export const actions = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'] as const
 export type Action = (typeof actions)[number]
 
 /** A row of another resource that must go first, and the refusal that says so. */
@@ -21,9 +31,16 @@ export interface Resource<F extends Fields = Fields> {
   readonly label: Text
   /** The noun in the plural, for lists. */
   readonly plural: Text
+  /** Root of the paths of its calls where that is not `/` and the key: `/system/user`. */
+  readonly path?: string
+  /** Calls whose method or path the specification writes otherwise than usual. */
+  readonly verbs?: Partial<Readonly<Record<VerbName, Verb>>>
   /** Prefix of the permission keys: `business:area` gives `business:area:list`. */
   readonly permission: string
-  /** Name of the table in the database. */
+  /**
+   * Name of the table in the database. Besides the columns of the fields it has id, tenant_id, company_id, created_by, created_at,
+   * updated_at and search_text: title and searched texts in lower case, generated.
+   */
   readonly table: string
   readonly fields: F
   /** The field that names a row to a person. */
@@ -33,6 +50,10 @@ export interface Resource<F extends Fields = Fields> {
    * creates a tenant.
    */
   readonly owner: string
+  /** Its rows belong to the tenant as a whole and are open to all of it, whatever a caller's companies are. */
+  readonly tenantWide?: true
+  /** A library: besides its own rows a tenant reads those of the platform, which have no tenant. */
+  readonly shared?: true
   /** Rows that stand in the way of a deletion, in the order in which they are checked. */
   readonly blocks: readonly Block[]
   /** Fields by which the list can be sorted; the first is the default, ascending. */

@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { fullWidth } from './call.ts'
+import { fullWidth, idText } from './call.ts'
 import { enumSchema } from './enum.ts'
-import type { ChoiceField, Field, FieldKind, Fields, FlagField, NumberField, ReferenceField, TextField, TimeField } from './field.ts'
+import type {
+  ChoiceField,
+  Field,
+  FieldKind,
+  Fields,
+  FlagField,
+  ImageField,
+  NumberField,
+  ReferenceField,
+  ReferencesField,
+  SecretField,
+  TextField,
+  TimeField,
+} from './field.ts'
 
 function textSchema(field: TextField): z.ZodType {
   let schema = z.string().trim().max(field.max)
@@ -22,6 +35,12 @@ function numberSchema(field: NumberField): z.ZodType {
 /** `YYYY-MM-DD HH:mm:ss` in the company's zone, or epoch milliseconds. */
 export const moment = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/), z.number().int()])
 
+/** Most rows that one row can be linked to; a guess: more roles or sensors than anybody ticks. */
+const maxReferences = 1000
+
+/** The opaque id of an uploaded file. */
+export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
+
 const byKind = {
   text: (field) => textSchema(field as TextField),
   number: (field) => numberSchema(field as NumberField),
@@ -29,6 +48,13 @@ const byKind = {
   reference: (_field: ReferenceField) => z.number().int().positive(),
   time: (_field: TimeField) => moment,
   flag: (_field: FlagField) => z.boolean(),
+  secret: (field: SecretField) => z.string().min(field.min).max(field.max),
+  references: (field: ReferencesField) =>
+    z
+      .array(z.number().int().positive())
+      .min(field.required ? 1 : 0)
+      .max(maxReferences),
+  image: (_field: ImageField) => fileId,
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
 /** The schema of one value of a field, without regard to whether it may be missing. */
@@ -54,6 +80,12 @@ export const editSchema = (fields: Fields) => draftSchema(fields).partial().exte
 export function rowSchema(fields: Fields, extraTitles: readonly string[] = []) {
   const shape: Record<string, z.ZodType> = { id: z.number().int() }
   for (const [name, field] of entries(fields)) {
+    if (field.kind === 'secret') continue
+    if (field.kind === 'references') {
+      shape[name] = z.array(z.number().int())
+      shape[field.titleAs] = z.array(z.string())
+      continue
+    }
     const value = field.kind === 'time' ? z.string() : field.kind === 'text' ? z.string() : valueSchema(field)
     shape[name] = field.required && !field.mayBeUnset ? value : value.nullable()
     if (field.kind === 'reference') shape[field.titleAs] = z.string().nullable()
@@ -62,13 +94,46 @@ export function rowSchema(fields: Fields, extraTitles: readonly string[] = []) {
   return z.looseObject(shape)
 }
 
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** A filter as it stands in an address: text that is read as the field's kind. */
+function filterText(field: Field): z.ZodType {
+  if (field.kind === 'reference' || field.kind === 'references') return idText
+  if (field.kind === 'flag') return flagText
+  if (field.kind === 'number')
+    return z
+      .string()
+      .regex(/^-?\d{1,12}(\.\d{1,9})?$/)
+      .transform(Number)
+  if (field.kind === 'choice') {
+    const codes = new Map(Object.values(field.of.members).map((member) => [String(member.code), member.code]))
+    return z
+      .string()
+      .refine((text) => codes.has(text))
+      .transform((text) => codes.get(text))
+  }
+  return z.string().trim().max(100)
+}
+
+/** The filters of a list in the query of an address, for an export. */
+export const filterQueryShape = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    entries(fields)
+      .filter(([, field]) => field.search)
+      .map(([name, field]) => [name, filterText(field).optional()]),
+  )
+
 /** The filters of a list: equality for numbers, choices, references and flags, containment for texts. */
 export function filterShape(fields: Fields): Record<string, z.ZodType> {
   const searched = entries(fields).filter(([, field]) => field.search)
   return Object.fromEntries(
     searched.map(([name, field]) => [
       name,
-      field.kind === 'text' ? z.string().trim().max(100).optional() : valueSchema(field).nullable().optional(),
+      field.kind === 'text'
+        ? z.string().trim().max(100).optional()
+        : field.kind === 'references'
+          ? z.number().int().positive().nullable().optional()
+          : valueSchema(field).nullable().optional(),
     ]),
   )
 }

@@ -21,7 +21,13 @@ export const units = {
   minute: { symbol: 'min', decimals: 1 },
   power: { symbol: 'kW', decimals: 1 },
   current: { symbol: 'A', decimals: 1 },
+  millimetre: { symbol: 'mm', decimals: 2 },
+  second: { symbol: 's', decimals: 2 },
+  day: { symbol: 'd', decimals: 0 },
   sensitivity: { symbol: 'mV/g', decimals: 1 },
 } as const satisfies Record<string, Unit>
 
 export type UnitKey = keyof typeof units
+
+/** Colour of each axis by name, h being the high-frequency curve (specification, section 9 of its first document); a theme chooses the shade. */
+export const axisColours = { x: 'green', y: 'magenta', z: 'orange', h: 'purple' } as const

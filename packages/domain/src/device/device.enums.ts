@@ -47,3 +47,153 @@ const sleepChoices: Readonly<Record<string, { code: number; cn: string; en: stri
 
 /** How often a sensor wakes, in minutes; 0 is one that does not sleep. Choices of the specification, section 9 of its second document. */
 export const sleepMinutes = enumeration('SleepMinutes', { cn: '休眠周期', en: 'Sleep period' }, sleepChoices)
+
+/** What a sensor measures. */
+export const sensorCategory = enumeration(
+  'SensorCategory',
+  { cn: '传感器类型', en: 'Sensor type' },
+  {
+    Current: { code: 'Current', cn: '电流', en: 'Current' },
+    LiquidLevel: { code: 'LiquidLevel', cn: '液位', en: 'Liquid level' },
+    Pressure: { code: 'Pressure', cn: '压力', en: 'Pressure' },
+    Temperature: { code: 'Temperature', cn: '温度', en: 'Temperature' },
+    TemperatureVibration: { code: 'TemperatureVibration', cn: '温振一体', en: 'Temperature and vibration' },
+    Vibration: { code: 'Vibration', cn: '振动', en: 'Vibration' },
+  },
+)
+
+/** Filter of a device list. */
+export const onlineFilter = enumeration(
+  'OnlineFilter',
+  { cn: '在线筛选', en: 'Connection filter' },
+  {
+    All: { code: 'All', cn: '全部', en: 'All' },
+    Online: { code: 'Online', cn: '在线', en: 'Online' },
+    Offline: { code: 'Offline', cn: '离线', en: 'Offline' },
+  },
+)
+
+/** Connection of a gateway while it is being set up. */
+export const gatewayConnection = enumeration(
+  'GatewayConnection',
+  { cn: '网关连接', en: 'Gateway connection' },
+  {
+    Offline: { code: 'Offline', cn: '离线', en: 'Offline', tone: 'unknown' },
+    Connecting: { code: 'Connecting', cn: '连接中', en: 'Connecting', tone: 'accent' },
+  },
+)
+
+/** How a gateway gets its address. */
+export const ipMode = enumeration(
+  'IpMode',
+  { cn: 'IP 获取方式', en: 'IP mode' },
+  {
+    DHCP: { code: 1, cn: '自动获取', en: 'DHCP' },
+    Static: { code: 0, cn: '静态 IP', en: 'Static' },
+  },
+)
+
+/** LoRa carrier of a gateway. */
+export const carrierInversion = enumeration(
+  'CarrierInversion',
+  { cn: '载波反转', en: 'Carrier inversion' },
+  {
+    NotReversal: { code: 'NotReversal', cn: '不反转', en: 'Not inverted' },
+    Reversal: { code: 'Reversal', cn: '反转', en: 'Inverted' },
+  },
+)
+
+/** What a channel of a collect card takes in. */
+export const cardChannelType = enumeration(
+  'CardChannelType',
+  { cn: '通道类型', en: 'Channel type' },
+  {
+    RotateSpeed: { code: 'RotateSpeed', cn: '转速', en: 'Rotational speed' },
+    Temperature: { code: 'Temperature', cn: '温度', en: 'Temperature' },
+    Vibration: { code: 'Vibration', cn: '振动', en: 'Vibration' },
+  },
+)
+
+/** What an alarm lamp does. */
+export const lampType = enumeration(
+  'LampType',
+  { cn: '报警灯类型', en: 'Lamp type' },
+  {
+    Sound: { code: 'Sound', cn: '声', en: 'Sound' },
+    Light: { code: 'Light', cn: '光', en: 'Light' },
+    Both: { code: 'Both', cn: '声光', en: 'Sound and light' },
+  },
+)
+
+/** How far a firmware upgrade has come. */
+export const upgradeStatus = enumeration(
+  'UpgradeStatus',
+  { cn: '升级状态', en: 'Upgrade status' },
+  {
+    Success: { code: 1, cn: '升级成功', en: 'Upgraded', tone: 'good' },
+    Failed: { code: 2, cn: '升级失败', en: 'Failed', tone: 'danger' },
+    Upgrading: { code: 3, cn: '升级中', en: 'Upgrading', tone: 'accent' },
+    Waiting: { code: 4, cn: '等待升级', en: 'Waiting', tone: 'neutral' },
+  },
+)
+
+/** How far a command to a device has come. */
+export const commandStatus = enumeration(
+  'CommandStatus',
+  { cn: '指令状态', en: 'Command status' },
+  {
+    Success: { code: 1, cn: '成功', en: 'Success', tone: 'good' },
+    Failed: { code: 2, cn: '失败', en: 'Failed', tone: 'danger' },
+    Pending: { code: 3, cn: '待下发', en: 'Pending', tone: 'neutral' },
+    HasSend: { code: 4, cn: '已下发', en: 'Sent', tone: 'accent' },
+    Stopped: { code: 5, cn: '已停止', en: 'Stopped', tone: 'unknown' },
+  },
+)
+
+/** Whether the settings of a device are on it. */
+export const configStatus = enumeration(
+  'ConfigStatus',
+  { cn: '配置状态', en: 'Settings status' },
+  {
+    Pending: { code: 0, cn: '待下发', en: 'Pending', tone: 'warning' },
+    HasSending: { code: 1, cn: '已下发', en: 'Sent', tone: 'accent' },
+    Modified: { code: 2, cn: '已修改', en: 'Changed on the device', tone: 'good' },
+  },
+)
+
+/** Whether the wave-collection settings of a sensor are on it. */
+export const sendWave = enumeration(
+  'SendWave',
+  { cn: '波形下发状态', en: 'Wave settings status' },
+  {
+    Pending: { code: 'Pending', cn: '待下发', en: 'Pending', tone: 'warning' },
+    HasSend: { code: 'HasSend', cn: '已下发', en: 'Sent', tone: 'accent' },
+    HasModified: { code: 'HasModified', cn: '已修改', en: 'Changed on the sensor', tone: 'good' },
+  },
+)
+
+/** How often a sensor uploads waves. */
+export const uploadCycle = enumeration(
+  'UploadCycle',
+  { cn: '波形上传周期', en: 'Wave upload cycle' },
+  {
+    Disable: { code: 0, cn: '关闭', en: 'Off' },
+    EveryTime: { code: 1, cn: '每次', en: 'Every time' },
+    Interval: { code: 2, cn: '间隔', en: 'At intervals' },
+    Daily: { code: 3, cn: '每天', en: 'Daily' },
+    Every3Hours: { code: 4, cn: '每 3 小时', en: 'Every 3 hours' },
+    Every6Hours: { code: 5, cn: '每 6 小时', en: 'Every 6 hours' },
+    Every12Hours: { code: 6, cn: '每 12 小时', en: 'Every 12 hours' },
+    Every24Hours: { code: 7, cn: '每 24 小时', en: 'Every 24 hours' },
+  },
+)
+
+/** Whether a sensor samples by its own periods or at times that are given to it. */
+export const workMode = enumeration(
+  'WorkMode',
+  { cn: '工作模式', en: 'Work mode' },
+  {
+    Normal: { code: 'Normal', cn: '普通模式', en: 'Normal' },
+    Timebase: { code: 'Timebase', cn: '时基模式', en: 'Time base' },
+  },
+)

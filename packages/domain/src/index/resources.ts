@@ -1,3 +1,8 @@
+import { authority } from '../access/authority.resource.ts'
+import { role } from '../access/role.resource.ts'
+import { user } from '../access/user.resource.ts'
+import { bearing } from '../asset/bearing.resource.ts'
+import { component } from '../asset/component.resource.ts'
 import { equipment } from '../asset/equipment.resource.ts'
 import { mapping } from '../asset/mapping.resource.ts'
 import type { Resource } from '../core/resource.ts'
@@ -7,7 +12,19 @@ import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
 
 /** All resources, owners before what they own. */
-export const resources: readonly Resource[] = [company, area, equipment, mapping, gateway, sensor]
+export const resources: readonly Resource[] = [
+  company,
+  area,
+  bearing,
+  equipment,
+  component,
+  mapping,
+  gateway,
+  sensor,
+  role,
+  authority,
+  user,
+]
 
 export function resourceOf(key: string): Resource {
   const found = resources.find((one) => one.key === key)

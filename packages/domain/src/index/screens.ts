@@ -1,3 +1,4 @@
+import { accessScreens } from '../access/access.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import type { Screen } from '../core/screen.ts'
 import { deviceScreens } from '../device/device.screens.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...assetScreens,
   ...orgScreens,
   ...deviceScreens,
+  ...accessScreens,
   ...sessionScreens,
 ]
 

@@ -22,4 +22,18 @@ export const monitorScreens = [
     permission: 'business:monitor:list',
     keywords: 'mapping sensor 测点',
   }),
+  screen({
+    path: '/onlineMonitor/area_Points',
+    label: { cn: '区域视图', en: 'Area view' },
+    module: 'monitor',
+    permission: 'business:monitor:list',
+    keywords: 'plan image machines 图片 布局',
+  }),
+  screen({
+    path: '/onlineMonitor/equipment_Points',
+    label: { cn: '设备视图', en: 'Machine view' },
+    module: 'monitor',
+    permission: 'business:monitor:list',
+    keywords: 'image points 图片 测点布局',
+  }),
 ]

@@ -1,4 +1,4 @@
-import { number, reference, text } from '../core/field.ts'
+import { image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { orgErrors } from './org.errors.ts'
 
@@ -20,6 +20,10 @@ export const area = resource({
       required: true,
       list: true,
       search: true,
+    }),
+    picture: image({
+      label: { cn: '区域图片', en: 'Picture' },
+      help: { cn: '设备在图上标注', en: 'Its machines are placed on it' },
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
   },

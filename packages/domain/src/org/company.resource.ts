@@ -1,8 +1,9 @@
-import { choice, number, reference, text } from '../core/field.ts'
+import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
 
+const pictures = { cn: '图片', en: 'Pictures' }
 const place = { cn: '地址', en: 'Address' }
 
 /** A customer's company or sub-company: a node of the tenant's tree. Sub-companies are made here, tenants by the platform. */
@@ -39,6 +40,12 @@ export const company = resource({
     address: text({ label: { cn: '详细地址', en: 'Street address' }, max: 120, list: true, section: place }),
     longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
     latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
+    logo: image({ label: { cn: '公司标志', en: 'Logo' }, section: pictures, help: { cn: 'PNG，200x32', en: 'PNG, 200 x 32' } }),
+    planPicture: image({
+      label: { cn: '平面图', en: 'Plan' },
+      section: pictures,
+      help: { cn: '建议 772x400；区域在图上标注', en: '772 x 400 or larger; its areas are placed on it' },
+    }),
   },
   blocks: [
     { by: 'company', field: 'parentId', error: orgErrors.companyHasCompanies },

@@ -17,9 +17,11 @@ export const demoAccounts: readonly {
   userName: string
   nickName: Text
   kind: 'CompanyAdmin' | 'DepartmentHead' | 'RegionalManager' | 'Engineer'
+  /** Index of the plant where he is at home; null is the company itself. */
+  plant: number | null
 }[] = [
-  { userName: 'demoadmin', nickName: { cn: 'Demo Admin', en: 'Demo Admin' }, kind: 'CompanyAdmin' },
-  { userName: 'depthead', nickName: { cn: 'Dept Head', en: 'Dept Head' }, kind: 'DepartmentHead' },
-  { userName: 'regional', nickName: { cn: 'Regional', en: 'Regional' }, kind: 'RegionalManager' },
-  { userName: 'engineer', nickName: { cn: 'Engineer', en: 'Engineer' }, kind: 'Engineer' },
+  { userName: 'demoadmin', nickName: { cn: 'Demo Admin', en: 'Demo Admin' }, kind: 'CompanyAdmin', plant: null },
+  { userName: 'depthead', nickName: { cn: 'Dept Head', en: 'Dept Head' }, kind: 'DepartmentHead', plant: 0 },
+  { userName: 'regional', nickName: { cn: 'Regional', en: 'Regional' }, kind: 'RegionalManager', plant: null },
+  { userName: 'engineer', nickName: { cn: 'Engineer', en: 'Engineer' }, kind: 'Engineer', plant: 0 },
 ]

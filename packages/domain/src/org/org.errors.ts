@@ -14,11 +14,5 @@ export const orgErrors = {
     cn: '上级公司不能是自身或其下级',
     en: 'A company cannot stand under itself or its own sub-company',
   },
-  rootBlocked: {
-    code: 1109,
-    status: 200,
-    cn: '租户的根公司只能由平台停用',
-    en: 'Only the platform can block the root company of a tenant',
-  },
   rootStays: { code: 1108, status: 200, cn: '租户的根公司不能删除', en: 'The root company of a tenant cannot be deleted' },
 } as const satisfies Record<string, ErrorRow>

@@ -8,4 +8,20 @@ export const orgScreens = [
     permission: 'business:company:list',
     keywords: 'sub-company plant 子公司',
   }),
+  screen({
+    path: '/configureManagement/uploadImage_Company',
+    label: { cn: '公司平面图', en: 'Company plan' },
+    module: 'configure',
+    permission: 'business:company:edit',
+    parent: '/configureManagement/subCompany',
+    keywords: 'plan picture image areas 图片 区域位置',
+  }),
+  screen({
+    path: '/configureManagement/uploadImage_Area',
+    label: { cn: '区域图片', en: 'Area picture' },
+    module: 'configure',
+    permission: 'business:area:edit',
+    parent: '/configureManagement/deviceScreen',
+    keywords: 'image machines place 图片 设备位置',
+  }),
 ]

@@ -21,6 +21,10 @@ const looking = [
   'business:area:query',
   'business:equipment:list',
   'business:equipment:query',
+  'business:component:list',
+  'business:component:query',
+  'business:bearing:list',
+  'business:bearing:query',
   'business:mapping:list',
   'business:mapping:query',
   'business:sensor:list',
@@ -29,10 +33,24 @@ const looking = [
   'business:gateway:query',
 ]
 
+/** How far the first role of each kind sees (code of the data scope): all, own department and below, chosen companies, own department. A guess. */
+export const roleKindDataScope = { CompanyAdmin: 1, DepartmentHead: 4, RegionalManager: 2, Engineer: 3 } as const satisfies Record<
+  keyof typeof roleKind.members,
+  number
+>
+
 /** What the first role of each kind may do: a key, or a prefix that ends in `*`. The specification does not show the rights; these are a guess. */
 export const roleKindPermissions = {
-  CompanyAdmin: ['business:*'],
-  DepartmentHead: [...looking, 'business:area:*', 'business:equipment:*', 'business:mapping:*'],
+  CompanyAdmin: ['business:*', 'system:*'],
+  DepartmentHead: [...looking, 'business:area:*', 'business:equipment:*', 'business:component:*', 'business:mapping:*'],
   RegionalManager: looking,
-  Engineer: [...looking, 'business:equipment:*', 'business:mapping:*', 'business:sensor:*', 'business:gateway:*'],
+  Engineer: [
+    ...looking,
+    'business:equipment:*',
+    'business:component:*',
+    'business:bearing:*',
+    'business:mapping:*',
+    'business:sensor:*',
+    'business:gateway:*',
+  ],
 } as const satisfies Record<keyof typeof roleKind.members, readonly string[]>

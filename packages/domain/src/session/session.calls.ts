@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call, fullWidth, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { moment } from '../core/schema.ts'
 import { loginResult, menuType } from './session.enums.ts'
+import { totpCode } from './totp.calls.ts'
 
 /** Length of a login name, nickname or password (specification, section 5 of its second document). */
 export const credentialLength = { min: 6, max: 16 } as const
@@ -56,7 +58,12 @@ const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
-const credentials = z.strictObject({ userName: z.string().min(1).max(64), password: z.string().min(1).max(128) })
+/** `code` is that of the second factor; a login that lacks it is answered with 1038 and sent again with it. */
+const credentials = z.strictObject({
+  userName: z.string().min(1).max(64),
+  password: z.string().min(1).max(128),
+  code: totpCode.optional(),
+})
 
 const loginRecord = z.object({
   id: z.number().int(),
@@ -67,6 +74,11 @@ const loginRecord = z.object({
   agent: z.string(),
   loginTime: z.string(),
 })
+
+const loginFilters = {
+  keyword: z.string().trim().max(100).optional(),
+  result: enumSchema(loginResult).nullable().optional(),
+}
 
 export const sessionCalls = {
   login: call({
@@ -116,12 +128,17 @@ export const sessionCalls = {
     path: '/system/loginLog/findPage',
     access: 'platform:loginLog:list',
     tag: 'session',
-    body: z.strictObject({
-      ...pageBody,
-      keyword: z.string().trim().max(100).optional(),
-      result: enumSchema(loginResult).nullable().optional(),
-    }),
+    body: z.strictObject({ ...pageBody, ...loginFilters, begin: moment.optional(), end: moment.optional() }),
     data: pageOf(loginRecord),
     summary: { cn: '登录日志', en: 'Login log' },
+  }),
+  exportLoginLog: call({
+    method: 'POST',
+    path: '/system/loginLog/export',
+    access: 'platform:loginLog:export',
+    tag: 'session',
+    body: z.strictObject({ ...loginFilters, begin: moment, end: moment }),
+    data: 'file',
+    summary: { cn: '导出登录日志', en: 'Export the login log' },
   }),
 }

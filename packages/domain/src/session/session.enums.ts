@@ -25,8 +25,30 @@ export const loginResult = enumeration(
   {
     Success: { code: 'success', cn: '成功', en: 'Success', tone: 'good' },
     WrongCredentials: { code: 'wrongCredentials', cn: '用户名或密码错误', en: 'Wrong credentials', tone: 'danger' },
+    TotpWanted: { code: 'totpWanted', cn: '等待两步验证', en: 'Second factor wanted', tone: 'neutral' },
+    WrongTotp: { code: 'wrongTotp', cn: '验证码错误', en: 'Wrong code', tone: 'danger' },
     TooManyTries: { code: 'tooManyTries', cn: '尝试次数过多', en: 'Too many attempts', tone: 'warning' },
     Blocked: { code: 'accountBlocked', cn: '账号已停用', en: 'Blocked', tone: 'warning' },
     Expired: { code: 'accountExpired', cn: '账号已过期', en: 'Expired', tone: 'warning' },
+  },
+)
+
+/** Languages of the product; cn is the default. */
+export const locale = enumeration(
+  'Locale',
+  { cn: '语言', en: 'Language' },
+  {
+    cn: { code: 'cn', cn: '中文', en: 'Chinese' },
+    en: { code: 'en', cn: '英文', en: 'English' },
+  },
+)
+
+/** Themes of the product; dark is the default. */
+export const theme = enumeration(
+  'Theme',
+  { cn: '主题', en: 'Theme' },
+  {
+    dark: { code: 'dark', cn: '深色', en: 'Dark' },
+    light: { code: 'light', cn: '浅色', en: 'Light' },
   },
 )

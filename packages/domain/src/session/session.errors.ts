@@ -8,4 +8,6 @@ export const sessionErrors = {
   wrongOldPassword: { code: 1034, status: 200, cn: '原密码错误', en: 'The old password is wrong' },
   passwordLength: { code: 1035, status: 200, cn: '密码长度为 6–16 个半角字符', en: 'A password has 6 to 16 half-width characters' },
   passwordCommon: { code: 1036, status: 200, cn: '密码过于常见，请更换', en: 'This password is too common' },
+  totpWanted: { code: 1038, status: 200, cn: '请输入两步验证码', en: 'Enter the code of your second factor' },
+  wrongTotp: { code: 1039, status: 200, cn: '验证码错误或已使用', en: 'The code is wrong or was used already' },
 } as const satisfies Record<string, ErrorRow>

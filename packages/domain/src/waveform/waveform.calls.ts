@@ -93,9 +93,20 @@ export const waveformCalls = {
       beginTime: moment.nullable().optional(),
       endTime: moment.nullable().optional(),
       mhfHz: enumSchema(collectionFrequencyMode).optional(),
+      /** Id of a sensor as it is printed on it. */
+      sensorId: z.string().trim().max(40).optional(),
     }),
     data: pageOf(samplingRecord),
     summary: { cn: '波形列表', en: 'Page of samplings' },
+  }),
+  unbound: call({
+    method: 'GET',
+    path: '/wave/getUnbindSensorWaveList',
+    access: wave,
+    tag: 'wave',
+    query: z.object({ sensorId: z.string().trim().max(40).optional(), pageNum: idText.optional(), pageSize: idText.optional() }),
+    data: pageOf(samplingRecord),
+    summary: { cn: '未绑定测点的波形', en: 'Samplings that were taken at no measuring point' },
   }),
   samplingTimes: call({
     method: 'GET',

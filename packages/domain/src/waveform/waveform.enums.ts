@@ -41,3 +41,21 @@ export const waveView = enumeration(
     EnvelopeTimeDomain: { code: -104, cn: '包络时域', en: 'Envelope time domain' },
   },
 )
+
+/** The ten eigenvalues of a wave by their keys and the names of the specification; the code names the quantity. Definitions: field guide. */
+export const eigenvalue = enumeration(
+  'Eigenvalue',
+  { cn: '特征值', en: 'Eigenvalue' },
+  {
+    z1: { code: 'rms', cn: '有效值', en: 'RMS' },
+    z2: { code: 'peak', cn: '峰值', en: 'Peak' },
+    z3: { code: 'peakToPeak', cn: '峰峰值', en: 'Peak-to-peak' },
+    z4: { code: 'averageAmplitude', cn: '平均幅值', en: 'Average amplitude' },
+    z5: { code: 'crest', cn: '峰值指标', en: 'Peak metric' },
+    z6: { code: 'margin', cn: '裕度指标', en: 'Margin metric' },
+    z7: { code: 'skewness', cn: '歪度指标', en: 'Skewness index' },
+    z8: { code: 'kurtosis', cn: '峭度指标', en: 'Kurtosis index' },
+    z9: { code: 'pulse', cn: '脉冲指标', en: 'Pulse metric' },
+    z10: { code: 'waveform', cn: '波形指标', en: 'Waveform metric' },
+  },
+)

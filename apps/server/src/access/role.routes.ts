@@ -1,0 +1,119 @@
+import { accessCalls } from '@undertone/domain/access/access.calls'
+import { accessErrors } from '@undertone/domain/access/access.errors'
+import { permissionTree } from '@undertone/domain/access/permission-tree'
+import { role } from '@undertone/domain/access/role.resource'
+import { user } from '@undertone/domain/access/user.resource'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { tenantPermissions } from '@undertone/domain/index/permissions'
+import type { Caller, Scope } from '../core/caller.ts'
+import type { Database, Tx } from '../core/database.ts'
+import type { Events } from '../core/events.ts'
+import { type Binding, bind } from '../core/http.ts'
+import { matches, within } from '../core/rights.ts'
+import { resourceRoutes } from '../resource/resource-routes.ts'
+import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
+import { guarded, mayGiveRole } from './grant-guard.ts'
+import { holdersOfRole, type RoleRecord, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
+import { users } from './user.store.ts'
+
+/** A row of the tenant as a whole is written as by one who sees all of it; what it names is checked against the caller's own scope. */
+export const tenantWide = (scope: Scope): Scope => ({ ...scope, companyIds: 'all' })
+
+/** Companies that a role or an authority names must be the caller's own. */
+export function checkNodes(caller: Caller, companyIds: unknown): void {
+  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds))
+    throw new Refusal(accessErrors.widerThanOwn, {}, 'companyIds')
+}
+
+/** The role, which must exist in the tenant and hold nothing that the caller lacks. */
+async function ownRole(tx: Tx, caller: Caller, id: number): Promise<RoleRecord> {
+  const [found] = await rolesOf(tx, caller.scope.tenantId ?? -1, [id])
+  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
+  if (!mayGiveRole(caller, found, tenantPermissions)) throw new Refusal(accessErrors.widerThanOwn)
+  return found
+}
+
+/** Changes a role and judges it afterwards, by itself and with everybody who holds it. */
+async function changeRole(tx: Tx, caller: Caller, id: number, work: () => Promise<void>): Promise<void> {
+  await ownRole(tx, caller, id)
+  await guarded(tx, caller, await holdersOfRole(tx, [id]), work)
+  await ownRole(tx, caller, id)
+}
+
+const expand = (patterns: readonly string[]) => tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
+
+/** Stores permissions as keys; a role that is left as it was keeps its patterns, and with them what later versions bring. */
+async function storePermissions(tx: Tx, id: number, before: readonly string[], given: readonly string[]): Promise<void> {
+  const wanted = [...new Set(given)].sort()
+  if (expand(before).join() === wanted.join()) return
+  await tx.updateTable('role').set({ permissions: wanted, updatedAt: new Date() }).where('id', '=', id).execute()
+}
+
+async function addRole(tx: Tx, caller: Caller, draft: Values): Promise<number> {
+  checkNodes(caller, draft.companyIds)
+  const id = await add(tx, role, tenantWide(caller.scope), caller.timeZone, { ...draft, companyId: caller.scope.tenantId })
+  await ownRole(tx, caller, id)
+  return id
+}
+
+async function removeRoles(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await ownRole(tx, caller, id)
+  if ((await holdersOfRole(tx, ids)).length > 0) throw new Refusal(accessErrors.roleInUse)
+  await remove(tx, role, tenantWide(caller.scope), ids)
+}
+
+/** Gives a role to users or takes it from them; each must be in scope. */
+async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], held: boolean): Promise<void> {
+  await ownRole(tx, caller, roleId)
+  for (const id of userIds) await ownerOf(tx, user, caller.scope, id, 'userIds')
+  await guarded(tx, caller, userIds, async () => {
+    for (const id of userIds) {
+      const others = (await roleIdsOf(tx, id)).filter((one) => one !== roleId)
+      await setRoles(tx, id, held ? [...others, roleId] : others)
+    }
+  })
+}
+
+/** Roles of a tenant, what they permit, and who holds them. */
+export function roleRoutes(db: Database, events: Events): Binding[] {
+  return [
+    ...resourceRoutes(db, events, role, {
+      add: async (tx, draft, { caller }) => ({ id: await addRole(tx, caller, draft) }),
+      edit: (tx, change, { caller }) =>
+        changeRole(tx, caller, change.id, async () => {
+          checkNodes(caller, change.companyIds)
+          await edit(tx, role, tenantWide(caller.scope), caller.timeZone, change)
+        }),
+      remove: (tx, ids, { caller }) => removeRoles(tx, caller, ids),
+    }),
+    bind(accessCalls.permissionTree, async (_input, { caller, language }) => permissionTree(language, caller.permissions)),
+    bind(accessCalls.permissionsOfRole, async ({ params }, { caller }) => {
+      const [found] = await rolesOf(db, caller.scope.tenantId ?? -1, [params.roleId])
+      if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
+      return expand(found.permissions)
+    }),
+    bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
+      const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
+      if (unknown !== undefined) throw new Refusal(accessErrors.unknownPermission, { key: unknown }, 'permissions')
+      await db.transaction().execute(async (tx) => {
+        const before = await ownRole(tx, caller, body.roleId)
+        await changeRole(tx, caller, body.roleId, () => storePermissions(tx, body.roleId, before.permissions, body.permissions))
+      })
+      return null
+    }),
+    bind(accessCalls.usersOfRole, async ({ body }, { caller }) => {
+      await ownerOf(db, role, caller.scope, body.roleId, 'roleId')
+      const { pageNum, pageSize, roleId, assigned, keyword } = body
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+      return users(db, caller.scope, { keyword, role: { id: roleId, held: assigned } }, page)
+    }),
+    bind(accessCalls.addUsers, async ({ body }, { caller }) => {
+      await db.transaction().execute((tx) => setHolders(tx, caller, body.roleId, body.userIds, true))
+      return null
+    }),
+    bind(accessCalls.removeUsers, async ({ body }, { caller }) => {
+      await db.transaction().execute((tx) => setHolders(tx, caller, body.roleId, body.userIds, false))
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,102 @@
+import { accessErrors } from '@undertone/domain/access/access.errors'
+import { role } from '@undertone/domain/access/role.resource'
+import { user } from '@undertone/domain/access/user.resource'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { tenantPermissions } from '@undertone/domain/index/permissions'
+import { sql } from 'kysely'
+import { closeSessions } from '../core/account.store.ts'
+import type { Caller } from '../core/caller.ts'
+import { fromZoned } from '../core/clock.ts'
+import type { Queries, Tx } from '../core/database.ts'
+import { hashPassword } from '../core/password.ts'
+import { checkNewPassword } from '../core/password-rules.ts'
+import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
+import { guarded, mayGiveRole } from './grant-guard.ts'
+import { roleIdsOf, rolesOf } from './role.store.ts'
+
+/** Login names are one space for the whole installation: who logs in names no tenant. */
+async function checkLoginName(tx: Tx, loginName: unknown, id: number | null): Promise<void> {
+  if (typeof loginName !== 'string') return
+  const taken = await sql`select 1 from account where lower(login_name) = lower(${loginName}) and id is distinct from ${id}`.execute(tx)
+  if (taken.rows.length > 0) throw new Refusal(accessErrors.loginNameTaken, {}, 'loginName')
+}
+
+/** Each role that is given anew must hold nothing that the caller lacks, suspended or not. */
+export async function checkGivenRoles(tx: Tx, caller: Caller, given: unknown, held: readonly number[]): Promise<void> {
+  if (!Array.isArray(given)) return
+  const added = [...new Set(given.filter((id): id is number => typeof id === 'number' && !held.includes(id)))]
+  if (added.length === 0) return
+  const found = await rolesOf(tx, caller.scope.tenantId ?? -1, added)
+  if (found.length !== added.length) throw new Refusal(coreErrors.recordNotFound, {}, 'roleIds')
+  if (!found.every((one) => mayGiveRole(caller, one, tenantPermissions))) throw new Refusal(accessErrors.widerThanOwn, {}, 'roleIds')
+}
+
+async function storePassword(tx: Tx, id: number, password: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword(password), updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addUser(tx: Tx, caller: Caller, { password, ...draft }: Values): Promise<number> {
+  await checkLoginName(tx, draft.loginName, null)
+  checkNewPassword(String(password ?? ''), String(draft.loginName), 'password')
+  await checkGivenRoles(tx, caller, draft.roleIds, [])
+  const id = await add(tx, user, caller.scope, caller.timeZone, draft)
+  await storePassword(tx, id, String(password))
+  await guarded(tx, caller, [id], async () => undefined)
+  return id
+}
+
+/** A value by which a stored and a given one can be compared: times as epoch seconds, what is empty as null. */
+function plain(value: unknown, timeZone: string): unknown {
+  if (value instanceof Date) return Math.floor(value.getTime() / 1000)
+  const time = typeof value === 'string' ? fromZoned(value, timeZone) : undefined
+  return time ? Math.floor(time.getTime() / 1000) : (value ?? null)
+}
+
+/** Fields that nobody changes in his own account: another administrator does. */
+const notOnOneself = ['status', 'companyId', 'expireTime'] as const
+
+export async function editUser(tx: Tx, caller: Caller, { password, ...change }: Values & { id: number }): Promise<void> {
+  const { id } = change
+  await ownerOf(tx, user, caller.scope, id, 'id')
+  const before = await tx
+    .selectFrom('account')
+    .select(['loginName', 'status', 'companyId', 'expireTime'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const changes = (name: (typeof notOnOneself)[number]) =>
+    change[name] !== undefined && plain(before[name], caller.timeZone) !== plain(change[name], caller.timeZone)
+  if (id === caller.accountId && notOnOneself.some(changes)) throw new Refusal(accessErrors.lockOut)
+  await checkLoginName(tx, change.loginName, id)
+  await checkGivenRoles(tx, caller, change.roleIds, await roleIdsOf(tx, id))
+  await guarded(tx, caller, [id], () => edit(tx, user, caller.scope, caller.timeZone, change as Values & { id: number }))
+  if (change.status !== undefined && change.status !== 0) await closeSessions(tx, id)
+  if (typeof password === 'string' && password !== '') {
+    if (!caller.permissions.has('system:user:resetPassword')) throw new Refusal(coreErrors.forbidden, {}, 'password')
+    await replacePassword(tx, caller, id, password)
+  }
+}
+
+/** Gives a user in scope a new password and ends all his sessions; nobody does so above himself, or for himself without the old one. */
+export async function replacePassword(tx: Tx, caller: Caller, id: number, password: string): Promise<void> {
+  await ownerOf(tx, user, caller.scope, id, 'userId')
+  if (id === caller.accountId) throw new Refusal(coreErrors.forbidden)
+  const { loginName } = await tx.selectFrom('account').select('loginName').where('id', '=', id).executeTakeFirstOrThrow()
+  checkNewPassword(password, loginName, 'password')
+  await guarded(tx, caller, [id], () => storePassword(tx, id, password))
+  await closeSessions(tx, id)
+}
+
+export async function removeUsers(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
+  if (ids.includes(caller.accountId)) throw new Refusal(accessErrors.lockOut)
+  for (const id of ids) await ownerOf(tx, user, caller.scope, id, 'ids')
+  await guarded(tx, caller, ids, () => remove(tx, user, caller.scope, ids))
+}
+
+/** Refuses a role that is not of the caller's tenant. */
+export async function roleExists(db: Queries, caller: Caller, roleId: number): Promise<void> {
+  await ownerOf(db, role, caller.scope, roleId, 'roleId')
+}

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Keeps secrets unreadable in the database and its backups: AES-256-GCM under a key that lies outside of both. */
+export class SecretBox {
+  readonly #key: Buffer
+
+  /** A key of 32 bytes. */
+  constructor(key: Buffer) {
+    if (key.length !== 32) throw new Error('the key of a secret box has 32 bytes')
+    this.#key = key
+  }
+
+  /** `owner` is bound to the sealed bytes: moved to another row they do not open. */
+  seal(secret: Buffer, owner: string): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(owner))
+    const body = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  }
+
+  /** Throws when the bytes were changed, moved or sealed with another key. */
+  open(sealed: Buffer, owner: string): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+  }
+}
+
+/** The server's key: derived from a text of the environment, or drawn once into a file that only the owner can read. */
+export function openSecretBox(dataDir: string, given: string | undefined): SecretBox {
+  if (given !== undefined && given !== '') {
+    if (given.length < 32) throw new Error('UNDERTONE_SECRET_KEY needs at least 32 characters')
+    return new SecretBox(createHash('sha256').update(given).digest())
+  }
+  const file = path.join(dataDir, 'secret.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  chmodSync(file, 0o600)
+  return new SecretBox(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
+}

@@ -1,0 +1,21 @@
+/** Says yes to a key at most once in a while; of very many keys the oldest are forgotten, so that memory stays bounded. */
+export class Seldom {
+  readonly #everyMs: number
+  readonly #mostKeys: number
+  readonly #at = new Map<string, number>()
+
+  constructor(everyMs: number, mostKeys = 10_000) {
+    this.#everyMs = everyMs
+    this.#mostKeys = mostKeys
+  }
+
+  isDue(key: string, nowMs: number): boolean {
+    const last = this.#at.get(key)
+    if (last !== undefined && nowMs - last < this.#everyMs) return false
+    this.#at.delete(key)
+    this.#at.set(key, nowMs)
+    const [oldest] = this.#at.keys()
+    if (this.#at.size > this.#mostKeys && oldest !== undefined) this.#at.delete(oldest)
+    return true
+  }
+}

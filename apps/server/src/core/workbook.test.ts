@@ -1,0 +1,100 @@
+import { deflateRawSync } from 'node:zlib'
+import { Workbook } from '@cj-tech-master/excelts'
+import { expect, test } from 'vitest'
+import { readWorkbook, unquoted, writeWorkbook } from './workbook.ts'
+import { zipProblem } from './zip-check.ts'
+
+const sheet = {
+  name: 'Machines',
+  header: ['Name', 'Power', 'Kind'],
+  widths: [20, 10, 10],
+  rows: [
+    ['=1+1', 7.5, 'Fan'],
+    ['@SUM(A1)', null, null],
+    ['Pump <img onerror=1>', -2, true],
+  ],
+  choices: [{ column: 2, values: ['Fan', 'Pump, large', '=cmd'] }],
+}
+
+/** A ZIP of entries as an attacker writes one; the sizes in its directory may lie. */
+function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content, claimed } of entries) {
+    const packed = deflateRawSync(content)
+    const local = Buffer.alloc(30 + name.length)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(claimed ?? content.length, 22)
+    local.writeUInt16LE(name.length, 26)
+    local.write(name, 30)
+    const entry = Buffer.alloc(46 + name.length)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(claimed ?? content.length, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    entry.write(name, 46)
+    parts.push(local, packed)
+    directory.push(entry)
+    at += local.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+test('S-27: what is written comes back as text and number, and nothing is a formula', async () => {
+  const read = await readWorkbook(await writeWorkbook(sheet))
+  expect(read.name).toBe('Machines')
+  expect(read.rows.map((row) => row.cells)).toEqual([
+    ['Name', 'Power', 'Kind'],
+    ["'=1+1", 7.5, 'Fan'],
+    ["'@SUM(A1)"],
+    ['Pump <img onerror=1>', -2, true],
+  ])
+  expect(read.rows.map((row) => row.row)).toEqual([1, 2, 3, 4])
+  expect(unquoted("'=1+1")).toBe('=1+1')
+  expect(unquoted("'tis")).toBe("'tis")
+})
+
+test('choices become a drop-down list on a hidden sheet, with their commas', async () => {
+  const book = new Workbook()
+  await book.xlsx.load(await writeWorkbook(sheet))
+  expect(book.worksheets.map(({ name, state }) => [name, state])).toEqual([
+    ['Machines', 'visible'],
+    ['_lists', 'veryHidden'],
+  ])
+  expect(book.worksheets[1]?.getColumn(1).values.slice(1)).toEqual(['Fan', 'Pump, large', "'=cmd"])
+  expect(book.worksheets[0]?.getCell('C2').dataValidation).toMatchObject({ type: 'list', formulae: ['_lists!$A$1:$A$3'] })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a text', Buffer.from('a,b,c\n1,2,3')],
+  ['a broken archive', Buffer.from('PK\u0003\u0004 and no more')],
+  ['an archive that is no workbook', zip([{ name: 'a.txt', content: Buffer.from('a') }])],
+])('S-26: %s is refused, not a fault', async (_what, bytes) => {
+  await expect(readWorkbook(bytes)).rejects.toMatchObject({ row: { code: 1051 } })
+})
+
+test('S-26: a bomb ends at the limit, whatever its directory claims', () => {
+  const bomb = zip([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(270_000_000, 0x20), claimed: 1000 }])
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(zipProblem(bomb)).toBeDefined()
+})
+
+test('S-26: document types and entities are refused in any encoding, before any parser sees them', () => {
+  const xxe = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'
+  expect(zipProblem(zip([{ name: 'xl/workbook.xml', content: Buffer.from(xxe) }]))).toBe('a document type declaration')
+  expect(zipProblem(zip([{ name: 'xl/workbook.xml', content: Buffer.from(`\ufeff${xxe}`, 'utf16le') }]))).toBe(
+    'a document type declaration',
+  )
+})

@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream'
+import { parentPort } from 'node:worker_threads'
+import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
+import type { Cell, ReadSheet, WorkbookJob, WorkbookResult, WrittenSheet } from './workbook.ts'
+import { zipProblem } from './zip-check.ts'
+
+/** Columns beyond this are not read; a guess: three times the widest resource. */
+const maxColumns = 200
+const listsName = '_lists'
+
+/** Letters of a column: 1 is A, 27 is AA. */
+function letters(column: number): string {
+  const rest = Math.floor((column - 1) / 26)
+  return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
+}
+
+/** A spreadsheet's clock has no zone: its time is read as it stands. */
+const clock = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19).replace('T', ' '))
+
+/** What a cell shows: the result of a formula, the text of a link, never a formula itself. */
+function plain(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value instanceof Date) return clock(value)
+  if (typeof value !== 'object') return null
+  if ('error' in value) return String(value.error)
+  if ('richText' in value && Array.isArray(value.richText))
+    return value.richText.map((part: { text?: unknown }) => String(part.text ?? '')).join('')
+  if ('result' in value) return plain(value.result)
+  if ('text' in value) return plain(value.text)
+  return null
+}
+
+async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult> {
+  const problem = zipProblem(bytes)
+  if (problem) return { error: 'unreadable', detail: problem }
+  const book = new Workbook()
+  try {
+    await book.xlsx.load(bytes)
+  } catch (error) {
+    return { error: 'unreadable', detail: error instanceof Error ? error.message : String(error) }
+  }
+  const sheet = book.worksheets.find((one) => one.state === 'visible')
+  if (!sheet) return { error: 'unreadable', detail: 'no visible sheet' }
+  const read: ReadSheet = { name: sheet.name, rows: [] }
+  let tooMany = false
+  sheet.eachRow((row, number) => {
+    if (read.rows.length > maxRows) {
+      tooMany = true
+      return
+    }
+    const cells: Cell[] = []
+    row.eachCell((cell, column) => {
+      if (column <= maxColumns) cells[column - 1] = plain(cell.value)
+    })
+    const filled = Array.from(cells, (cell) => cell ?? null)
+    if (filled.some((cell) => cell !== null && cell !== '')) read.rows.push({ row: number, cells: filled })
+  })
+  return tooMany ? { error: 'tooManyRows' } : { sheet: read }
+}
+
+/**
+ * Writes row by row, so that a long sheet never stands whole in memory. A list of choices stands on a hidden sheet: in the cell itself
+ * it could hold 255 characters and no comma.
+ */
+async function write({ name, header, widths, rows, choices }: WrittenSheet): Promise<WorkbookResult> {
+  const stream = new PassThrough()
+  const parts: Buffer[] = []
+  stream.on('data', (part: Buffer) => parts.push(part))
+  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
+  for (const [at, width] of widths.entries()) sheet.getColumn(at + 1).width = width
+  const first = sheet.addRow([...header])
+  first.font = { bold: true }
+  first.commit()
+  for (const row of rows) sheet.addRow([...row]).commit()
+  for (const [at, { column, values }] of choices.entries()) {
+    const [cells, list] = [letters(column + 1), letters(at + 1)]
+    sheet.dataValidations.add(`${cells}2:${cells}${Math.max(1000, rows.length + 1)}`, {
+      type: 'list',
+      allowBlank: true,
+      formulae: [`${listsName}!$${list}$1:$${list}$${values.length}`],
+    })
+  }
+  sheet.commit()
+  if (choices.length > 0) {
+    const lists = book.addWorksheet(listsName, { state: 'veryHidden' })
+    const longest = Math.max(...choices.map(({ values }) => values.length))
+    for (let row = 0; row < longest; row++) lists.addRow(choices.map(({ values }) => values[row] ?? null)).commit()
+    lists.commit()
+  }
+  await book.commit()
+  return { bytes: new Uint8Array(Buffer.concat(parts)) }
+}
+
+parentPort?.on('message', async ({ id, job }: { id: number; job: WorkbookJob }) => {
+  try {
+    parentPort?.postMessage({ id, result: 'bytes' in job ? await read(job.bytes, job.maxRows) : await write(job.sheet) })
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    parentPort?.postMessage({ id, error: { name, message } })
+  }
+})

@@ -1,0 +1,37 @@
+import type { FileKindKey } from '@undertone/domain/file/file-kinds.table'
+
+/** Bytes at the start of a file that are enough to tell its kind. */
+export const sniffBytes = 4096
+
+const ascii = (head: Buffer, from: number, text: string): boolean => head.toString('latin1', from, from + text.length) === text
+const starts = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte)
+
+/** An MPEG audio frame: eleven bits of sync, layer III, and neither a reserved version, bit rate nor sampling rate. */
+const isMp3Frame = (head: Buffer): boolean => {
+  const [first = 0, second = 0, third = 0] = head
+  const version = (second >> 3) & 3
+  const bitRate = third >> 4
+  return (
+    first === 0xff &&
+    second >> 5 === 7 &&
+    version !== 1 &&
+    ((second >> 1) & 3) === 1 &&
+    bitRate !== 0 &&
+    bitRate !== 15 &&
+    ((third >> 2) & 3) !== 3
+  )
+}
+
+/** What each kind begins with. An Excel workbook begins as a ZIP: its directory tells the two apart. */
+const signatures: readonly (readonly [FileKindKey, (head: Buffer) => boolean])[] = [
+  ['png', (head) => starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['jpeg', (head) => starts(head, 0xff, 0xd8, 0xff)],
+  ['webp', (head) => ascii(head, 0, 'RIFF') && ascii(head, 8, 'WEBP')],
+  ['wav', (head) => ascii(head, 0, 'RIFF') && ascii(head, 8, 'WAVE')],
+  ['pdf', (head) => ascii(head, 0, '%PDF-')],
+  ['mp3', (head) => ascii(head, 0, 'ID3') || isMp3Frame(head)],
+  ['zip', (head) => starts(head, 0x50, 0x4b, 0x03, 0x04)],
+]
+
+/** The kind of a file by the bytes it begins with, or undefined when it is none of the whitelist. */
+export const sniff = (head: Buffer): FileKindKey | undefined => signatures.find(([, fits]) => fits(head))?.[0]

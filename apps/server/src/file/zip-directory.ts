@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** What the directory of a ZIP says of its content; the content itself is never unpacked. */
+export interface ZipDirectory {
+  readonly entries: number
+  readonly packedBytes: number
+  readonly unpackedBytes: number
+  /** It holds the main part of an Excel workbook. */
+  readonly isWorkbook: boolean
+}
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const endBytes = 22
+const entryBytes = 46
+/** A comment behind the end record is at most this long, by the format. */
+const longestComment = 0xffff
+/** Directories beyond this are refused unread: ten thousand entries with long names. */
+const longestDirectory = 4 * 1024 * 1024
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await file.read(bytes, 0, length, position)
+  return bytes.subarray(0, bytesRead)
+}
+
+async function directoryOf(file: FileHandle, size: number): Promise<ZipDirectory | { error: string }> {
+  const tailFrom = Math.max(0, size - endBytes - longestComment)
+  const tail = await bytesAt(file, tailFrom, size - tailFrom)
+  let end = tail.length - endBytes
+  while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1
+  if (end < 0) return { error: 'no directory' }
+  const entries = tail.readUInt16LE(end + 10)
+  const length = tail.readUInt32LE(end + 12)
+  const position = tail.readUInt32LE(end + 16)
+  if (length > longestDirectory || position + length > size) return { error: 'the directory lies outside' }
+  const directory = await bytesAt(file, position, length)
+  const sum = { packed: 0, unpacked: 0 }
+  let isWorkbook = false
+  let at = 0
+  for (let n = 0; n < entries; n++) {
+    if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature) return { error: 'a damaged entry' }
+    sum.packed += directory.readUInt32LE(at + 20)
+    sum.unpacked += directory.readUInt32LE(at + 24)
+    const nameLength = directory.readUInt16LE(at + 28)
+    isWorkbook ||= directory.toString('latin1', at + entryBytes, at + entryBytes + nameLength) === 'xl/workbook.xml'
+    at += entryBytes + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return { entries, packedBytes: sum.packed, unpackedBytes: sum.unpacked, isWorkbook }
+}
+
+/** Reads the directory at the end of a ZIP of this many bytes; a damaged one, or one in more than one part, gives an error. */
+export async function zipDirectory(place: string, size: number): Promise<ZipDirectory | { error: string }> {
+  const file = await open(place, 'r')
+  return directoryOf(file, size).finally(() => file.close())
+}

@@ -1,0 +1,88 @@
+import { both, problemText } from '@undertone/domain/core/problem'
+import type { Resource } from '@undertone/domain/core/resource'
+import { naturalKey } from '@undertone/domain/core/sheet'
+import { sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
+import type { Queries } from '../core/database.ts'
+import { column } from './columns.ts'
+import type { Problems, SheetRow } from './import-read.ts'
+import { findPage, inScope, scopeFor, type Values } from './resource-store.ts'
+import { idHeading } from './sheet-write.ts'
+
+export type StoredRow = Values & { id: number }
+
+/** Rows asked for at once; the largest page. */
+const chunkSize = 1000
+
+const keyOf = (parts: readonly unknown[]): string =>
+  JSON.stringify(parts.map((part) => (typeof part === 'string' ? part.toLowerCase() : part)))
+
+export function* chunks<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
+}
+
+/** The ids of stored rows by their natural key; -1 where several rows have it. */
+async function idsByKey(db: Queries, of: Resource, scope: Scope, rows: readonly SheetRow[]): Promise<Map<string, number>> {
+  const key = naturalKey(of)
+  const ids = new Map<string, number>()
+  const last = key.at(-1) ?? of.title
+  for (const part of chunks(rows, chunkSize)) {
+    const names = part.map((row) => String(row.values[last]).toLowerCase())
+    const found = await sql<{
+      id: number
+      parts: unknown[]
+    }>`select t.id, json_build_array(${sql.join(key.map((name) => column('t', name)))}) as parts
+      from ${sql.table(of.table)} as t where lower(${column('t', last)}::text) = any(${names}::text[]) and ${inScope(scopeFor(of, scope), 't')}`.execute(
+      db,
+    )
+    for (const { id, parts } of found.rows) ids.set(keyOf(parts), ids.has(keyOf(parts)) && ids.get(keyOf(parts)) !== id ? -1 : id)
+  }
+  return ids
+}
+
+/** Finds the stored row of each row of a sheet, by its id or its natural key, within what the caller may change. */
+export async function matchRows(
+  db: Queries,
+  of: Resource,
+  scope: Scope,
+  timeZone: string,
+  rows: readonly SheetRow[],
+  problems: Problems,
+): Promise<Map<SheetRow, StoredRow>> {
+  const key = naturalKey(of)
+  const keyed = rows.filter((row) => row.id === null && key.every((name) => row.values[name] !== undefined && row.values[name] !== null))
+  const ids = await idsByKey(db, of, scope, keyed)
+  const idOf = new Map<SheetRow, number>()
+  for (const row of rows) if (row.id !== null) idOf.set(row, row.id)
+  for (const row of keyed) {
+    const id = ids.get(keyOf(key.map((name) => row.values[name])))
+    if (id === -1) problems.add(row.row, null, problemText.twoMatches)
+    else if (id !== undefined) idOf.set(row, id)
+  }
+  const stored = new Map<number, StoredRow>()
+  for (const part of chunks([...new Set(idOf.values())], chunkSize)) {
+    const page = await findPage(db, of, scope, timeZone, { pageNum: 1, pageSize: chunkSize, ids: part })
+    for (const row of page.records) stored.set(row.id, row)
+  }
+  const matched = new Map<SheetRow, StoredRow>()
+  for (const [row, id] of idOf) {
+    const found = stored.get(id)
+    if (found) matched.set(row, found)
+    else problems.add(row.row, idHeading, both(problemText.unknownId, { value: id }))
+  }
+  refuseTwins(of, rows, idOf, problems)
+  return matched
+}
+
+/** Two rows of a sheet that mean one record: the second is at fault. */
+function refuseTwins(of: Resource, rows: readonly SheetRow[], idOf: ReadonlyMap<SheetRow, number>, problems: Problems): void {
+  const key = naturalKey(of)
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const id = idOf.get(row)
+    const mark = id === undefined ? keyOf(key.map((name) => row.values[name])) : `#${id}`
+    const first = seen.get(mark)
+    if (first === undefined) seen.set(mark, row.row)
+    else problems.add(row.row, null, both(problemText.twice, { row: first }))
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Field } from '@undertone/domain/core/field'
+import { problemText } from '@undertone/domain/core/problem'
+import type { Resource } from '@undertone/domain/core/resource'
+import { importColumns, type SheetChange, type SheetProblem } from '@undertone/domain/core/sheet'
+import type { Context } from '../core/caller.ts'
+import type { Queries } from '../core/database.ts'
+import type { ReadSheet } from '../core/workbook.ts'
+import { matchRows, type StoredRow } from './import-match.ts'
+import { Problems, readRows, type SheetRow } from './import-read.ts'
+import { type Labels, labelsOfFields } from './labels.ts'
+import type { Values } from './resource-store.ts'
+import { cellOf } from './sheet-cells.ts'
+
+/** One row to be written: a draft where it is new, the changed fields where it is not. */
+export interface PlannedWrite {
+  readonly row: number
+  readonly stored: StoredRow | null
+  readonly values: Values
+}
+
+/** What an import is going to do. */
+export interface ImportPlan {
+  readonly sheet: string
+  readonly rows: number
+  readonly writes: readonly PlannedWrite[]
+  readonly unchanged: number
+  readonly problems: readonly SheetProblem[]
+  readonly labels: ReadonlyMap<string, Labels>
+}
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (!Array.isArray(a) || !Array.isArray(b)) return (a ?? null) === (b ?? null)
+  return JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
+}
+
+/** True where a row may lack the field: it need not be there, or it was unset before and may be. */
+const mayLack = (field: Field, before: unknown): boolean =>
+  !field.required || field.kind === 'secret' || (field.mayBeUnset === true && (before ?? null) === null)
+
+function changeOf(of: Resource, row: SheetRow, stored: StoredRow, lacking: (field: Field) => void): Values {
+  const change: Values = {}
+  for (const { name, field } of importColumns(of.fields)) {
+    const value = row.values[name]
+    if (value === undefined || isSame(value, stored[name])) continue
+    if (value === null && !mayLack(field, stored[name])) lacking(field)
+    else change[name] = value
+  }
+  return change
+}
+
+function draftOf(of: Resource, row: SheetRow, lacking: (field: Field) => void): Values {
+  const draft: Values = {}
+  for (const { name, field } of importColumns(of.fields)) {
+    const value = row.values[name] ?? field.initial
+    if (value !== undefined && value !== null) draft[name] = value
+    else if (field.required) lacking(field)
+  }
+  return draft
+}
+
+/** Plans an import: which rows are new, which change and in what, and what is wrong with which cell. Nothing is written. */
+export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { caller, language }: Context): Promise<ImportPlan> {
+  const labels = await labelsOfFields(db, of, caller.scope)
+  const content = readRows(of, sheet, language, labels)
+  const problems = new Problems(sheet.name, language)
+  const matched = await matchRows(db, of, caller.scope, caller.timeZone, content.rows, problems)
+  const writes: PlannedWrite[] = []
+  let unchanged = 0
+  for (const row of content.rows) {
+    const stored = matched.get(row) ?? null
+    const lacking = (field: Field) => problems.add(row.row, field.label[language], problemText.missing)
+    const values = stored ? changeOf(of, row, stored, lacking) : draftOf(of, row, lacking)
+    if (stored && Object.keys(values).length === 0) unchanged += 1
+    else writes.push({ row: row.row, stored, values })
+  }
+  // A cell that could not be read is also missing: it is told once.
+  const told = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
+  const all = [...content.problems, ...problems.all.filter(({ row, column }) => !told.has(`${row} ${column}`))]
+  const faulty = faultyRows(all)
+  return {
+    sheet: sheet.name,
+    rows: content.rows.length,
+    writes: writes.filter(({ row }) => !faulty.has(row)),
+    unchanged,
+    problems: all,
+    labels,
+  }
+}
+
+export const faultyRows = (problems: readonly SheetProblem[]): Set<number> => new Set(problems.map(({ row }) => row))
+
+/** Tells one plan from another: what is applied must be what was shown. */
+export const digestOf = ({ writes, problems }: ImportPlan): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([writes.map(({ row, stored, values }) => [row, stored, values]), problems.map(({ row, column }) => [row, column])]),
+    )
+    .digest()
+
+/** A planned write in words, field by field. */
+export function changeInWords(
+  of: Resource,
+  { row, stored, values }: PlannedWrite,
+  labels: ReadonlyMap<string, Labels>,
+  { language }: Context,
+): SheetChange {
+  const said = (field: Field, name: string, value: unknown) => {
+    const cell = cellOf(field, value, language, labels.get(name))
+    return cell === null ? null : String(cell)
+  }
+  const fields = importColumns(of.fields)
+    .filter(({ name }) => name in values)
+    .map(({ name, field }) => ({
+      name,
+      label: field.label[language],
+      before: stored ? said(field, name, stored[name]) : null,
+      after: said(field, name, values[name]),
+    }))
+  return { row, id: stored?.id ?? null, title: String(values[of.title] ?? stored?.[of.title] ?? ''), fields }
+}

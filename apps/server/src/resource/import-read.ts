@@ -1,0 +1,116 @@
+import { both, problemText, valueProblem } from '@undertone/domain/core/problem'
+import type { Resource } from '@undertone/domain/core/resource'
+import { exportColumns, importColumns, type SheetColumn, type SheetProblem } from '@undertone/domain/core/sheet'
+import { type Language, languages, type Text } from '@undertone/domain/core/text'
+import { type Cell, type ReadSheet, unquoted } from '../core/workbook.ts'
+import type { Labels } from './labels.ts'
+import type { Values } from './resource-store.ts'
+import { readCell } from './sheet-cells.ts'
+import { headingOf, idHeading, trailHeadings } from './sheet-write.ts'
+
+/** A row of a sheet as the resource reads it: null where a cell is empty, and no entry where the sheet lacks the column. */
+export interface SheetRow {
+  readonly row: number
+  readonly id: number | null
+  readonly values: Values
+}
+
+export interface SheetContent {
+  readonly rows: readonly SheetRow[]
+  readonly problems: readonly SheetProblem[]
+}
+
+/** Collects what is wrong with a sheet, in the caller's language. */
+export class Problems {
+  readonly all: SheetProblem[] = []
+  readonly #sheet: string
+  readonly #language: Language
+
+  constructor(sheet: string, language: Language) {
+    this.#sheet = sheet
+    this.#language = language
+  }
+
+  add(row: number, column: string | null, reason: Text): void {
+    this.all.push({ sheet: this.#sheet, row, column, reason: reason[this.#language] })
+  }
+}
+
+const folded = (heading: string): string =>
+  heading
+    .trim()
+    .replace(/\s*\*$/, '')
+    .toLowerCase()
+
+/** A heading is known in both languages, with and without its unit, and by the name of its field. */
+const headingsOf = ({ name, field }: SheetColumn): string[] =>
+  [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language)])].map(folded)
+
+type Place = SheetColumn | 'id' | undefined
+
+function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems): Place[] {
+  const known = new Map(importColumns(of.fields).flatMap((column) => headingsOf(column).map((heading) => [heading, column] as const)))
+  const shown = [
+    ...exportColumns(of.fields).flatMap(headingsOf),
+    ...languages.flatMap((language) => trailHeadings(of, language)).map(folded),
+  ]
+  const seen = new Set<Place>()
+  return header.map((cell) => {
+    const text = typeof cell === 'string' ? unquoted(cell) : cell === null ? '' : String(cell)
+    if (text.trim() === '') return undefined
+    const place = folded(text) === folded(idHeading) ? 'id' : known.get(folded(text))
+    if (!place && !shown.includes(folded(text))) problems.add(row, text, problemText.unknownColumn)
+    if (place && seen.has(place)) {
+      problems.add(row, text, problemText.columnTwice)
+      return undefined
+    }
+    seen.add(place)
+    return place
+  })
+}
+
+const errorValue = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
+
+/** The text of a cell, null where it is empty. */
+function textOf(cell: Cell | undefined): string | null {
+  if (cell === null || cell === undefined) return null
+  const text = typeof cell === 'string' ? unquoted(cell.trim()) : String(cell)
+  return text === '' ? null : text
+}
+
+function readId(text: string | null, row: number, problems: Problems): number | null {
+  if (text === null) return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  problems.add(row, idHeading, both(problemText.unknownId, { value: text }))
+  return null
+}
+
+/** Reads every cell by the kind of its column's field and checks its limits; whether a row may be so as a whole is asked later. */
+export function readRows(of: Resource, sheet: ReadSheet, language: Language, labels: ReadonlyMap<string, Labels>): SheetContent {
+  const problems = new Problems(sheet.name, language)
+  const [header, ...body] = sheet.rows
+  const columns = header ? columnsOf(of, header.cells, header.row, problems) : []
+  const rows = body.map(({ row, cells }): SheetRow => {
+    let id: number | null = null
+    const values: Values = {}
+    for (const [at, place] of columns.entries()) {
+      if (!place) continue
+      const text = textOf(cells[at])
+      if (place === 'id') {
+        id = readId(text, row, problems)
+        continue
+      }
+      const { name, field } = place
+      if (text === null) {
+        if (field.kind !== 'secret') values[name] = field.kind === 'references' ? [] : null
+        continue
+      }
+      const read = errorValue.test(text) ? { problem: problemText.formulaFault } : readCell(field, text, labels.get(name))
+      const problem = 'problem' in read ? read.problem : valueProblem(field, read.value)
+      if (problem) problems.add(row, field.label[language], problem)
+      if ('value' in read) values[name] = read.value
+    }
+    return { row, id, values }
+  })
+  return { rows, problems: problems.all }
+}

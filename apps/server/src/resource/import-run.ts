@@ -1,0 +1,199 @@
+import { messageOf, Refusal } from '@undertone/domain/core/error'
+import { problemText } from '@undertone/domain/core/problem'
+import type { Resource } from '@undertone/domain/core/resource'
+import { type ImportDone, type ImportPreview, listedChanges, type SheetProblem } from '@undertone/domain/core/sheet'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import type { Text } from '@undertone/domain/core/text'
+import { sql } from 'kysely'
+import type { Context } from '../core/caller.ts'
+import type { Database, Tx } from '../core/database.ts'
+import type { JobStep } from '../core/jobs.ts'
+import type { ReadSheet } from '../core/workbook.ts'
+import { snake } from './columns.ts'
+import { chunks } from './import-match.ts'
+import { changeInWords, digestOf, faultyRows, type ImportPlan, type PlannedWrite, planImport } from './import-plan.ts'
+import { claimUndo, closeImport, keepPreview, openPreview, type Undo, writtenAt } from './import-store.ts'
+import type { Values } from './resource-store.ts'
+
+/** How rows of a resource are written: by the steps of its feature, so that an import meets every rule that a form meets. */
+export interface Writer {
+  readonly of: Resource
+  readonly add: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number }>
+  readonly edit: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void>
+  readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
+}
+
+/** Rows tried in one transaction of a preview, which holds their locks so long. A guess: well below a second. */
+const trialSize = 100
+
+const write = async ({ add, edit }: Writer, tx: Tx, { stored, values }: PlannedWrite, context: Context): Promise<number> => {
+  if (!stored) return (await add(tx, values, context)).id
+  await edit(tx, { ...values, id: stored.id }, context)
+  return stored.id
+}
+
+/** A refusal, or a constraint of the database, says what is wrong with the row; anything else is a fault of the program. */
+function reasonOf(error: unknown, of: Resource, { language }: Context): { column: string | null; reason: string } {
+  if (error instanceof Refusal) {
+    const label: Text | undefined = error.field === undefined ? undefined : of.fields[error.field]?.label
+    return { column: label?.[language] ?? null, reason: messageOf(error, language) }
+  }
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && /^2[23]/.test(code)) return { column: null, reason: problemText.refused[language] }
+  throw error
+}
+
+/** Writes a row, or takes back what it wrote and says why it could not be. */
+async function attempt(writer: Writer, tx: Tx, plan: ImportPlan, planned: PlannedWrite, context: Context): Promise<number | SheetProblem> {
+  await sql`savepoint sheet_row`.execute(tx)
+  try {
+    const id = await write(writer, tx, planned, context)
+    await sql`release savepoint sheet_row`.execute(tx)
+    return id
+  } catch (error) {
+    const problem = { sheet: plan.sheet, row: planned.row, ...reasonOf(error, writer.of, context) }
+    await sql`rollback to savepoint sheet_row`.execute(tx)
+    return problem
+  }
+}
+
+class TrialOver extends Error {}
+
+/** What the features' own rules say against rows: each is written in a transaction that is rolled back. */
+async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Context, step: JobStep): Promise<SheetProblem[]> {
+  const problems: SheetProblem[] = []
+  let done = 0
+  for (const part of chunks(plan.writes, trialSize)) {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        for (const planned of part) {
+          const result = await attempt(writer, tx, plan, planned, context)
+          if (typeof result !== 'number') problems.push(result)
+        }
+        throw new TrialOver()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TrialOver)) throw error
+      })
+    done += part.length
+    await step(done, plan.writes.length)
+  }
+  return problems
+}
+
+const added = (writes: readonly PlannedWrite[]): number => writes.filter(({ stored }) => !stored).length
+
+/** Shows what an import would do, and keeps the sheet for the one who may then say yes. */
+export async function previewImport(
+  db: Database,
+  writer: Writer,
+  sheet: ReadSheet,
+  context: Context,
+  step: JobStep,
+): Promise<ImportPreview> {
+  if (sheet.rows.length < 2) throw new Refusal(sheetErrors.emptyWorkbook)
+  const plan = await planImport(db, writer.of, sheet, context)
+  const refused = await trial(db, writer, plan, context, step)
+  const token = await keepPreview(db, writer.of, context.caller, sheet, digestOf(plan))
+  const problems = [...plan.problems, ...refused]
+  const refusedRows = faultyRows(refused)
+  const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
+  return {
+    token,
+    rows: plan.rows,
+    added: added(writes),
+    changed: writes.length - added(writes),
+    unchanged: plan.unchanged,
+    faulty: faultyRows(problems).size,
+    changes: writes.slice(0, listedChanges).map((planned) => changeInWords(writer.of, planned, plan.labels, context)),
+    problems: problems.slice(0, listedChanges),
+  }
+}
+
+const before = ({ stored, values }: PlannedWrite): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, stored?.[name] ?? null]))
+
+async function undoOf(tx: Tx, of: Resource, written: readonly { planned: PlannedWrite; id: number }[]): Promise<Undo> {
+  const times = await writtenAt(
+    tx,
+    of,
+    written.map(({ id }) => id),
+  )
+  const at = (id: number) => times.get(id) ?? ''
+  return {
+    added: written.filter(({ planned }) => !planned.stored).map(({ id }) => ({ id, at: at(id) })),
+    changed: written.filter(({ planned }) => planned.stored).map(({ planned, id }) => ({ id, at: at(id), before: before(planned) })),
+  }
+}
+
+/** Does what was previewed in one transaction: with `all` nothing where anything is wrong, with `valid` the rows without faults. */
+export async function applyImport(
+  db: Database,
+  writer: Writer,
+  given: { token: string; mode: 'all' | 'valid' },
+  context: Context,
+  step: JobStep,
+): Promise<ImportDone> {
+  const preview = await openPreview(db, writer.of, context.caller, given.token)
+  const plan = await planImport(db, writer.of, preview.sheet, context)
+  const faulty = faultyRows(plan.problems).size
+  if (given.mode === 'all' && faulty > 0) throw new Refusal(sheetErrors.importFaulty, { rows: faulty })
+  if (!digestOf(plan).equals(preview.digest)) throw new Refusal(sheetErrors.importStale)
+  return db.transaction().execute(async (tx) => {
+    const written: { planned: PlannedWrite; id: number }[] = []
+    const problems = [...plan.problems]
+    for (const [at, planned] of plan.writes.entries()) {
+      const id = await attempt(writer, tx, plan, planned, context)
+      if (typeof id === 'number') written.push({ planned, id })
+      else problems.push(id)
+      await step(at, plan.writes.length)
+    }
+    const skipped = faultyRows(problems).size
+    if (given.mode === 'all' && skipped > 0) throw new Refusal(sheetErrors.importFaulty, { rows: skipped })
+    await closeImport(tx, preview.id, await undoOf(tx, writer.of, written))
+    const fresh = added(written.map(({ planned }) => planned))
+    return {
+      importId: preview.id,
+      added: fresh,
+      changed: written.length - fresh,
+      unchanged: plan.unchanged,
+      skipped,
+      problems: problems.slice(0, listedChanges),
+    }
+  })
+}
+
+/** Names of at most this many rows stand in a refusal. */
+const namedRows = 10
+
+/** Takes an import back within its hour, all or nothing; a row that was written since stands in the way and is named. */
+export async function undoImport(db: Database, writer: Writer, importId: number, context: Context, step: JobStep) {
+  const { of } = writer
+  return db.transaction().execute(async (tx) => {
+    const undo = await claimUndo(tx, of, context.caller, importId)
+    const rows = [...undo.added, ...undo.changed]
+    const times = await writtenAt(
+      tx,
+      of,
+      rows.map(({ id }) => id),
+    )
+    const moved = rows.filter(({ id, at }) => times.get(id) !== at)
+    if (moved.length > 0) {
+      const ids = moved.map(({ id }) => id)
+      const named = await sql<{ name: string }>`select ${sql.ref(snake(of.title))}::text as name
+        from ${sql.table(of.table)} where id = any(${ids}::int[]) and tenant_id = ${context.caller.scope.tenantId} limit ${namedRows}`.execute(
+        tx,
+      )
+      const gone = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)
+      throw new Refusal(sheetErrors.undoChanged, { rows: [...named.rows.map(({ name }) => name), ...gone].slice(0, namedRows).join(', ') })
+    }
+    for (const [at, { id, before }] of undo.changed.entries()) {
+      await writer.edit(tx, { ...before, id }, context)
+      await step(at, rows.length)
+    }
+    const ids = undo.added.map(({ id }) => id)
+    if (ids.length > 0) await writer.remove(tx, ids, context)
+    return { removed: ids.length, restored: undo.changed.length }
+  })
+}

@@ -1,0 +1,225 @@
+import { setTimeout } from 'node:timers/promises'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { area } from '@undertone/domain/org/area.resource'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Cell, readWorkbook, writeWorkbook } from '../core/workbook.ts'
+import { addMember, addTenant, nextSample, type SampleRow, Samples } from '../testing/test-samples.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let token = ''
+let samples: Samples
+let hall: SampleRow
+const machines = callsOf(equipment)
+const areas = callsOf(area)
+
+beforeAll(async () => {
+  server = await startTestServer('import')
+  await addTenant(server, 50, 'otheradmin')
+  token = await server.login()
+  samples = new Samples(server, token, 13)
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  hall = await samples.make('area')
+})
+
+const header = ['Name', 'Area', 'Type', 'Criticality', 'Run status', 'Rated power (kW)']
+
+async function book(rows: Cell[][], head: string[] = header): Promise<{ content: string }> {
+  const bytes = await writeWorkbook({ name: 'Sheet A', header: head, widths: [], rows, choices: [] })
+  return { content: Buffer.from(bytes).toString('base64') }
+}
+const preview = async (rows: Cell[][], head = header, as = token, language = 'en') => {
+  const answer = await server.send(machines.importPreview, { body: await book(rows, head) }, as, language)
+  if (!answer.data?.result) throw new Error(`${answer.msg} ${answer.data?.message}`)
+  return answer.data.result
+}
+const apply = (given: { token: string }, mode: 'all' | 'valid' = 'all', as = token) =>
+  server.send(machines.importApply, { body: { token: given.token, mode } }, as).then((answer) => answer.data)
+const undo = (importId: number, as = token) => server.send(machines.importUndo, { body: { importId } }, as).then((answer) => answer.data)
+const namesIn = async (areaId: number) =>
+  (await server.send(machines.findPage, { body: { areaId, sort: 'name' } }, token)).data.records.map((row) => row.name)
+const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'B critical, with spare', 'Running', power]
+
+test('new rows are previewed, added and taken back', async () => {
+  const shown = await preview([fan('F-1'), fan('F-2')])
+  expect(shown).toMatchObject({ rows: 2, added: 2, changed: 0, faulty: 0, problems: [] })
+  expect(shown.changes[0]).toMatchObject({ row: 2, id: null, title: 'F-1' })
+  expect(shown.changes[0]?.fields).toContainEqual({ name: 'ratedPower', label: 'Rated power', before: null, after: '11' })
+  expect(await namesIn(hall.id)).toEqual([])
+  const done = await apply(shown)
+  expect(done.result).toMatchObject({ added: 2, skipped: 0 })
+  expect(await namesIn(hall.id)).toEqual(['F-1', 'F-2'])
+  expect((await undo(done.result?.importId ?? 0)).result).toEqual({ removed: 2, restored: 0 })
+  expect(await namesIn(hall.id)).toEqual([])
+  expect((await undo(done.result?.importId ?? 0)).message).toContain('time to undo is over')
+})
+
+test('a row is known again by its name within its owner, and only what differs is changed', async () => {
+  await apply(await preview([fan('F-1', 11)]))
+  const shown = await preview([fan('f-1', 15), fan('F-9')])
+  // The name itself differs in its case.
+  expect(shown).toMatchObject({ added: 1, changed: 1 })
+  const change = shown.changes.find((one) => one.id !== null)
+  expect(change?.fields.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['name', 'F-1', 'f-1'],
+    ['ratedPower', '11', '15'],
+  ])
+})
+
+test('S-26: faults name sheet, row, column and reason in the language of the caller, and no HTML is made of them', async () => {
+  const rows: Cell[][] = [
+    fan('F-1', 'many'),
+    ['', String(hall.name), 'Fan', 'A critical, no spare', 'Running', 1],
+    ['<img onerror=alert(1)>', 'Nowhere <b>', 'Fan', 'B critical, with spare', 'Running', 1],
+    ['F-4', String(hall.name), 'Rocket', 'B critical, with spare', 'Running', -1],
+    fan('F-5'),
+    fan('F-5'),
+    fan('x'.repeat(61)),
+  ]
+  const shown = await preview(rows)
+  const told = shown.problems.map(({ sheet, row, column, reason }) => [sheet, row, column, reason])
+  expect(told).toEqual([
+    ['Sheet A', 2, 'Rated power', 'A number is wanted'],
+    ['Sheet A', 4, 'Area', 'There is no Area "Nowhere <b>"'],
+    ['Sheet A', 5, 'Type', '"Rocket" is not one of the choices'],
+    ['Sheet A', 5, 'Rated power', 'At least 0'],
+    ['Sheet A', 8, 'Name', 'At most 60 characters'],
+    ['Sheet A', 7, null, 'The same as row 6'],
+    ['Sheet A', 3, 'Name', 'Required'],
+  ])
+  expect(shown).toMatchObject({ rows: 7, added: 1, faulty: 6 })
+  expect((await preview(rows, header, token, 'zh-CN')).problems[0]).toMatchObject({ column: '额定功率', reason: '须为数字' })
+  expect((await apply(shown)).message).toBe('6 rows have faults: nothing was written')
+  expect(await namesIn(hall.id)).toEqual([])
+  expect((await apply(shown, 'valid')).result).toMatchObject({ added: 1, skipped: 6 })
+  expect(await namesIn(hall.id)).toEqual(['F-5'])
+})
+
+test('the rules of the feature are met before anything is written', async () => {
+  const made = await samples.make('sensor')
+  const sheet = await readWorkbook((await server.send(callsOf(sensor).export, { query: { ids: String(made.id) } }, token)).data as never)
+  const head = sheet.rows[0]?.cells.map(String) ?? []
+  const cells = sheet.rows[1]?.cells.map((cell, at) => (head[at] === 'Y axis' ? 'Horizontal H' : cell)) ?? []
+  const answer = await server.send(callsOf(sensor).importPreview, { body: await book([cells], head) }, token)
+  expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'X axis' }] })
+})
+
+test('unknown and repeated columns are told, an ID finds its row whatever its name', async () => {
+  await apply(await preview([fan('F-1')]))
+  const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
+  const shown = await preview([[id, 'Renamed', 'x', 'y']], ['ID', 'Name', 'Colour', 'Name'])
+  expect(shown).toMatchObject({ changed: 1, changes: [{ id, fields: [{ before: 'F-1', after: 'Renamed' }] }] })
+  expect(shown.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+    [1, 'Colour', 'No such column'],
+    [1, 'Name', 'The column is there twice'],
+  ])
+  expect((await preview([[999_999, 'Ghost']], ['ID', 'Name'])).problems[0]).toMatchObject({
+    column: 'ID',
+    reason: 'There is no record with the id 999999',
+  })
+})
+
+test('two areas of one name are told apart by their company', async () => {
+  const site = await samples.make('company')
+  const twin = await server.send(areas.add, { body: { name: String(hall.name), companyId: site.id } }, token)
+  expect((await preview([fan('F-1')])).problems[0]?.reason).toContain('More than one Area is called')
+  const row = fan('F-1').with(1, `${site.name} / ${hall.name}`)
+  const [whole, short] = [await preview([row]), await preview([row.with(1, `${hall.name} #${twin.data.id}`)])]
+  expect([whole.added, short.added]).toEqual([1, 1])
+  await apply(short)
+  expect(await namesIn(twin.data.id)).toEqual(['F-1'])
+})
+
+test('what was changed since the preview is not overwritten, and what was changed since the import is not taken back', async () => {
+  const first = await apply(await preview([fan('F-1')]))
+  const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
+  const shown = await preview([fan('F-1', 20)])
+  await server.send(machines.edit, { body: { id, ratedPower: 12 } }, token)
+  expect((await apply(shown)).message).toBe('The data changed since the preview: preview again')
+  expect((await undo(first.result?.importId ?? 0)).message).toBe('Changed since the import, so it cannot be undone: F-1')
+})
+
+test('an import is applied once', async () => {
+  const shown = await preview([fan('F-1')])
+  expect((await apply(shown)).result).toMatchObject({ added: 1 })
+  expect((await apply(shown)).message).toContain('The preview has ended')
+})
+
+test("S-3: another tenant neither applies nor undoes it, and cannot reach another's rows by id or label", async () => {
+  const stranger = await server.login('otheradmin')
+  const shown = await preview([fan('F-1')])
+  expect((await apply(shown, 'all', stranger)).message).toContain('The preview has ended')
+  const done = await apply(shown)
+  expect((await undo(done.result?.importId ?? 0, stranger)).message).toContain('time to undo is over')
+  expect((await preview([fan('F-2')], header, stranger)).problems[0]?.reason).toBe(`There is no Area "${hall.name}"`)
+  const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
+  expect((await preview([[id, 'Taken']], ['ID', 'Name'], stranger)).problems[0]?.reason).toBe(`There is no record with the id ${id}`)
+})
+
+test('whoever may import but not add is refused', async () => {
+  await addMember(server, 'importer', ['business:equipment:import', 'business:equipment:edit'])
+  const importer = await server.login('importer')
+  expect((await server.send(machines.importPreview, { body: await book([fan('F-1')]) }, importer)).status).toBe(403)
+})
+
+test('an empty workbook, a text and a file beyond the limit are refused', async () => {
+  const send = (content: string) => server.send(machines.importPreview, { body: { content } }, token)
+  expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no rows of data')
+  expect((await send(Buffer.from('name,area').toString('base64'))).code).toBe(1051)
+  expect((await send('no base64!')).code).toBe(1001)
+  expect((await send('A'.repeat(15_000_000))).status).toBe(413)
+})
+
+test('several rows are edited alike or not at all', async () => {
+  await apply(await preview([fan('F-1'), fan('F-2')]))
+  const ids = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records.map((row) => row.id)
+  expect((await server.send(machines.batchEdit, { body: { ids, change: { level: 'A' } } }, token)).data).toEqual({ changed: 2 })
+  const failed = await server.send(machines.batchEdit, { body: { ids: [...ids, 999_999], change: { level: 'C' } } }, token)
+  expect(failed.code).toBe(1002)
+  const levels = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records.map((row) => row.level)
+  expect(levels).toEqual(['A', 'A'])
+  expect((await server.send(machines.batchEdit, { body: { ids, change: {} } }, token)).code).toBe(1001)
+  const foreign = await new Samples(server, await server.login('otheradmin'), 50).make('area')
+  expect((await server.send(machines.batchEdit, { body: { ids, change: { areaId: foreign.id } } }, token)).code).toBe(1002)
+})
+
+test('a long export is a job with a file, which its owner alone fetches', async () => {
+  const machine = await samples.make('equipment')
+  await server.db
+    .insertInto('mapping')
+    .values(
+      Array.from({ length: 5200 }, () => ({
+        tenantId: 13,
+        companyId: 13,
+        equipmentId: machine.id,
+        name: `=P ${nextSample()}`,
+        drivePort: null,
+        installationMethod: null,
+        orderNum: 0,
+      })),
+    )
+    .execute()
+  const answer = await server.send(callsOf(mapping).export, { query: { equipmentId: String(machine.id) } }, token)
+  const job = answer.data as unknown as { id: number }
+  const url = (path: string) => ({ method: 'GET', url: `${path}/${job.id}` }) as const
+  for (;;) {
+    const seen = (await server.app.inject({ ...url('/job'), headers: { token } })).json()
+    if (seen.data.state !== 'running') {
+      expect(seen.data).toMatchObject({ state: 'done', progress: 5200, total: 5200 })
+      break
+    }
+    await setTimeout(20)
+  }
+  const file = await server.app.inject({ ...url('/job/file'), headers: { token } })
+  const sheet = await readWorkbook(file.rawPayload)
+  expect(sheet.rows).toHaveLength(5201)
+  expect(sheet.rows[1]?.cells[1]).toMatch(/^'=P /)
+  const stranger = await server.login('otheradmin')
+  for (const path of ['/job', '/job/file'])
+    expect((await server.app.inject({ ...url(path), headers: { token: stranger } })).json().code).toBe(1002)
+})

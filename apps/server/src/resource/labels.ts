@@ -1,0 +1,83 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { resourceOf } from '@undertone/domain/index/resources'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
+import type { Queries } from '../core/database.ts'
+import { column } from './columns.ts'
+import { readable } from './resource-store.ts'
+
+/** Rows of a resource as a spreadsheet names them: by title, by the way from their owner where two have one title, else with their id. */
+export interface Labels {
+  readonly all: readonly string[]
+  readonly labelOf: (id: number) => string | null
+  /** The id of a label; 0 where there is none, -1 where there are several. */
+  readonly idOf: (label: string) => number
+}
+
+/** Joins up the chain of owners; a resource that owns itself ends it. */
+function owners(of: Resource) {
+  const joins: RawBuilder<unknown>[] = []
+  const titles: RawBuilder<unknown>[] = []
+  let [child, alias] = [of, 't']
+  for (;;) {
+    const owner = child.fields[child.owner]
+    if (owner?.kind !== 'reference' || owner.to === child.key) return { joins: sql.join(joins, sql` `), titles }
+    const parent = resourceOf(owner.to)
+    const next = `o${titles.length}`
+    joins.push(sql`left join ${sql.table(parent.table)} as ${sql.ref(next)} on ${column(next, 'id')} = ${column(alias, child.owner)}`)
+    titles.unshift(column(next, parent.title))
+    child = parent
+    alias = next
+  }
+}
+
+const several = -1
+const folded = (label: string): string => label.trim().toLowerCase()
+
+/** The labels of all rows that a caller may refer to. */
+export async function labelsOf(db: Queries, of: Resource, scope: Scope): Promise<Labels> {
+  const { joins, titles } = owners(of)
+  const path = sql.join([...titles, column('t', of.title)])
+  const found = await sql<{ id: number; title: string; path: string }>`select t.id, ${column('t', of.title)} as title,
+    concat_ws(' / ', ${path}) as path from ${sql.table(of.table)} as t ${joins} where ${readable(of, scope, 't')} order by t.id`.execute(db)
+  const count = (pick: (row: { title: string; path: string }) => string) => {
+    const ids = new Map<string, number>()
+    for (const row of found.rows) ids.set(folded(pick(row)), ids.has(folded(pick(row))) ? several : row.id)
+    return ids
+  }
+  const byTitle = count((row) => row.title)
+  const byPath = count((row) => row.path)
+  const withId = (row: { id: number; title: string }) => `${row.title} #${row.id}`
+  const labels = new Map(
+    found.rows.map((row) => {
+      if (byTitle.get(folded(row.title)) === row.id) return [row.id, row.title]
+      return [row.id, byPath.get(folded(row.path)) === row.id ? row.path : withId(row)]
+    }),
+  )
+  const byNumber = new Map(found.rows.map((row) => [folded(withId(row)), row.id]))
+  return {
+    all: [...labels.values()],
+    labelOf: (id) => labels.get(id) ?? null,
+    idOf: (label) => {
+      const key = folded(label)
+      const title = byTitle.get(key)
+      const whole = byPath.get(key)
+      if (title !== undefined && title !== several) return title
+      if (whole !== undefined && whole !== several) return whole
+      return byNumber.get(key) ?? (title === several ? several : 0)
+    },
+  }
+}
+
+/** The labels of everything that these fields refer to, by field. */
+export async function labelsOfFields(db: Queries, of: Resource, scope: Scope): Promise<Map<string, Labels>> {
+  const byTarget = new Map<string, Labels>()
+  const byField = new Map<string, Labels>()
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue
+    const labels = byTarget.get(field.to) ?? (await labelsOf(db, resourceOf(field.to), scope))
+    byTarget.set(field.to, labels)
+    byField.set(name, labels)
+  }
+  return byField
+}

@@ -1,0 +1,42 @@
+import type { Fields, ReferencesField } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import { resourceOf } from '@undertone/domain/index/resources'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queries } from '../core/database.ts'
+import { column } from './columns.ts'
+
+/** The fields that are kept in link tables. */
+export const linksOf = (fields: Fields): [string, ReferencesField][] =>
+  Object.entries(fields).filter((entry): entry is [string, ReferencesField] => entry[1].kind === 'references')
+
+/** Ids and titles of what each row of `t` is linked to, both in the order of the titles. */
+export function linkColumns(of: Resource): RawBuilder<unknown>[] {
+  return linksOf(of.fields).flatMap(([name, field]) => {
+    const target = resourceOf(field.to)
+    const title = column('o', target.title)
+    const linked = (
+      what: RawBuilder<unknown>,
+      empty: RawBuilder<unknown>,
+    ) => sql`(select coalesce(array_agg(${what} order by ${title}, o.id), ${empty})
+      from ${sql.table(field.via.table)} l join ${sql.table(target.table)} o on o.id = ${sql.ref(`l.${field.via.other}`)}
+      where ${sql.ref(`l.${field.via.own}`)} = t.id)`
+    return [
+      sql`${linked(sql`o.id`, sql`'{}'::int[]`)} as ${sql.ref(name)}`,
+      sql`${linked(title, sql`'{}'::text[]`)} as ${sql.ref(field.titleAs)}`,
+    ]
+  })
+}
+
+/** True for rows of `t` that are linked to this one. */
+export const linkedTo = ({ via }: ReferencesField, id: unknown): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(via.table)} l where ${sql.ref(`l.${via.own}`)} = t.id and ${sql.ref(`l.${via.other}`)} = ${id})`
+
+/** Writes the links that a draft names; a field that it leaves out keeps its own. */
+export async function saveLinks(db: Queries, of: Resource, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, { via }] of linksOf(of.fields)) {
+    if (!(name in values)) continue
+    await sql`delete from ${sql.table(via.table)} where ${sql.ref(via.own)} = ${id}`.execute(db)
+    await sql`insert into ${sql.table(via.table)} (${sql.ref(via.own)}, ${sql.ref(via.other)})
+      select ${id}::int, other from unnest(${values[name] ?? []}::int[]) as other group by other`.execute(db)
+  }
+}

@@ -1,0 +1,102 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { ChoiceField, Field, FieldKind, ReferenceField, ReferencesField } from '@undertone/domain/core/field'
+import { both, problemText } from '@undertone/domain/core/problem'
+import { moment } from '@undertone/domain/core/schema'
+import type { Language, Text } from '@undertone/domain/core/text'
+import { resourceOf } from '@undertone/domain/index/resources'
+import type { Cell } from '../core/workbook.ts'
+import type { Labels } from './labels.ts'
+
+/** What a cell is read as, or what is wrong with it. */
+export type ReadCell = { readonly value: unknown } | { readonly problem: Text }
+
+export const flagText = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } } as const
+
+/** Labels of a cell that names several rows. */
+const joint = '; '
+const split = /[;；\n]/
+
+type Written = (value: unknown, field: never, language: Language, labels: Labels | undefined) => Cell
+
+const titleOf = (value: unknown, labels: Labels | undefined): string | null =>
+  typeof value === 'number' ? (labels?.labelOf(value) ?? null) : null
+
+const writtenByKind = {
+  text: (value) => (typeof value === 'string' ? value : null),
+  number: (value) => (typeof value === 'number' ? value : null),
+  choice: (value, field: ChoiceField, language) => memberOf(field.of, value)?.[language] ?? null,
+  reference: (value, _field, _language, labels) => titleOf(value, labels),
+  references: (value, _field, _language, labels) =>
+    Array.isArray(value) && value.length > 0 ? value.map((id) => titleOf(id, labels) ?? '').join(joint) : null,
+  time: (value) => (typeof value === 'string' ? value : null),
+  flag: (value, _field, language) => (typeof value === 'boolean' ? flagText[value ? 'true' : 'false'][language] : null),
+  secret: (value) => (typeof value === 'string' && value !== '' ? '••••••' : null),
+  image: () => null,
+} satisfies Record<FieldKind, Written>
+
+/** A value as a cell shows it. */
+export const cellOf = (field: Field, value: unknown, language: Language, labels: Labels | undefined): Cell =>
+  (writtenByKind[field.kind] as (value: unknown, field: Field, language: Language, labels: Labels | undefined) => Cell)(
+    value,
+    field,
+    language,
+    labels,
+  )
+
+const notAChoice = (text: string): ReadCell => ({ problem: both(problemText.notAChoice, { value: text }) })
+
+function readChoice(text: string, field: ChoiceField): ReadCell {
+  const key = text.toLowerCase()
+  const members = Object.values(field.of.members)
+  // A label first: a code of one member may be the label of another (a sleep period of 5 has the label "5 min").
+  const found =
+    members.find((member) => member.cn === text || member.en.toLowerCase() === key) ??
+    members.find((member) => String(member.code).toLowerCase() === key)
+  return found ? { value: found.code } : notAChoice(text)
+}
+
+function readReference(text: string, field: ReferenceField | ReferencesField, labels: Labels | undefined): ReadCell {
+  const id = labels?.idOf(text) ?? 0
+  if (id > 0) return { value: id }
+  return { problem: both(id < 0 ? problemText.severalRows : problemText.noSuchRow, { what: resourceOf(field.to).label, value: text }) }
+}
+
+function readReferences(text: string, field: ReferencesField, labels: Labels | undefined): ReadCell {
+  const ids: unknown[] = []
+  for (const part of text.split(split).filter((one) => one.trim() !== '')) {
+    const read = readReference(part.trim(), field, labels)
+    if ('problem' in read) return read
+    ids.push(read.value)
+  }
+  return { value: ids }
+}
+
+const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 是: true, 1: true, false: false, no: false, 否: false, 0: false }
+
+function readFlag(text: string): ReadCell {
+  const value = flags[text.toLowerCase()]
+  return value === undefined ? notAChoice(text) : { value }
+}
+
+function readNumber(text: string): ReadCell {
+  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? { value } : { problem: problemText.notANumber }
+}
+
+type Read = (text: string, field: never, labels: Labels | undefined) => ReadCell
+
+const readByKind = {
+  text: (text) => ({ value: text }),
+  number: readNumber,
+  choice: readChoice,
+  reference: readReference,
+  references: readReferences,
+  time: (text) => (moment.safeParse(text).success ? { value: text } : { problem: problemText.notATime }),
+  flag: readFlag,
+  secret: (text) => ({ value: text }),
+  image: () => ({ value: null }),
+} satisfies Record<FieldKind, Read>
+
+/** Reads a filled cell; the text of a number or a flag is what a person would write. */
+export const readCell = (field: Field, text: string, labels: Labels | undefined): ReadCell =>
+  (readByKind[field.kind] as (text: string, field: Field, labels: Labels | undefined) => ReadCell)(text, field, labels)

@@ -1,0 +1,79 @@
+import type { Field } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import { exportColumns, importColumns, type SheetColumn } from '@undertone/domain/core/sheet'
+import type { Language } from '@undertone/domain/core/text'
+import { units } from '@undertone/domain/core/unit'
+import { resourceOf } from '@undertone/domain/index/resources'
+import type { Cell, WrittenSheet } from '../core/workbook.ts'
+import type { Labels } from './labels.ts'
+import { cellOf, flagText } from './sheet-cells.ts'
+
+/** Heading of the column that knows a row again whatever else was changed. */
+export const idHeading = 'ID'
+
+/** Longer lists are no help in a cell. A guess: as many as the options of a form. */
+const mostChoices = 1000
+const width = { narrow: 16, wide: 28 } as const
+
+/** Heading of a column: its label, and the unit in which a number is written. */
+export function headingOf(field: Field, language: Language): string {
+  const unit = field.kind === 'number' && field.unit ? units[field.unit].symbol : ''
+  return unit ? `${field.label[language]} (${unit})` : field.label[language]
+}
+
+/** Headings of the owners further up that a list shows; an import does not read them. */
+export const trailHeadings = (of: Resource, language: Language): string[] =>
+  (of.trail ?? []).map(({ via, field }) => {
+    const step = of.fields[via]
+    const target = step?.kind === 'reference' ? resourceOf(step.to).fields[field] : undefined
+    if (!target) throw new Error(`${of.key} has no trail over ${via} to ${field}`)
+    return target.label[language]
+  })
+
+function choicesOf(field: Field, language: Language, labels: Labels | undefined): readonly string[] {
+  if (field.kind === 'choice') return Object.values(field.of.members).map((member) => member[language])
+  if (field.kind === 'flag') return [flagText.true[language], flagText.false[language]]
+  return field.kind === 'reference' ? (labels?.all ?? []) : []
+}
+
+const widthOf = ({ field }: SheetColumn): number => (field.kind === 'text' || field.kind === 'reference' ? width.wide : width.narrow)
+
+function choices(columns: readonly SheetColumn[], from: number, language: Language, labels: ReadonlyMap<string, Labels>) {
+  return columns
+    .map(({ name, field }, at) => ({ column: at + from, values: choicesOf(field, language, labels.get(name)) }))
+    .filter(({ values }) => values.length > 0 && values.length <= mostChoices)
+}
+
+/** Rows as a workbook that can be changed and imported again. */
+export function exportSheet(
+  of: Resource,
+  rows: readonly (Readonly<Record<string, unknown>> & { id: number })[],
+  language: Language,
+  labels: ReadonlyMap<string, Labels>,
+): WrittenSheet {
+  const columns = exportColumns(of.fields)
+  const cells = rows.map((row): Cell[] => [
+    row.id,
+    ...columns.map(({ name, field }) => cellOf(field, row[name], language, labels.get(name))),
+    ...(of.trail ?? []).map(({ titleAs }) => (typeof row[titleAs] === 'string' ? row[titleAs] : null)),
+  ])
+  return {
+    name: of.plural[language],
+    header: [idHeading, ...columns.map(({ field }) => headingOf(field, language)), ...trailHeadings(of, language)],
+    widths: [8, ...columns.map(widthOf), ...(of.trail ?? []).map(() => width.wide)],
+    rows: cells,
+    choices: choices(columns, 1, language, labels),
+  }
+}
+
+/** An empty workbook to fill in; a star marks what must be filled. */
+export function templateSheet(of: Resource, language: Language, labels: ReadonlyMap<string, Labels>): WrittenSheet {
+  const columns = importColumns(of.fields)
+  return {
+    name: of.plural[language],
+    header: columns.map(({ field }) => `${headingOf(field, language)}${field.required ? ' *' : ''}`),
+    widths: columns.map(widthOf),
+    rows: [],
+    choices: choices(columns, 0, language, labels),
+  }
+}

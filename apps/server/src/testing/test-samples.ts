@@ -1,0 +1,105 @@
+import type { Field } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { valueSchema } from '@undertone/domain/core/schema'
+import { resourceOf } from '@undertone/domain/index/resources'
+import { hashPassword } from '../core/password.ts'
+import { seedRoles } from '../tenant/seed.ts'
+import { type TestServer, testPassword } from './test-server.ts'
+
+export type Draft = Record<string, unknown>
+export type SampleRow = Draft & { id: number }
+
+let serial = 0
+/** A number that no sample had before. */
+export const nextSample = (): number => {
+  serial += 1
+  return serial
+}
+
+/** A value that the field takes, another one for each n; undefined for what a test must upload first. */
+export function sampleValue(field: Field, n: number): unknown {
+  if (field.kind === 'secret') return `Kq7vn-${n}`
+  if (field.kind === 'text') {
+    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `138000${10_000 + n}`]
+    return shapes.find((shape) => shape !== undefined && valueSchema(field).safeParse(shape).success)
+  }
+  if (field.kind === 'number') return field.initial ?? Math.max(field.min ?? 0, Math.min(field.max ?? 1, 1 + (n % 7)))
+  if (field.kind === 'choice') return field.initial ?? Object.values(field.of.members)[0]?.code
+  if (field.kind === 'time') return `2026-01-02 03:04:${String(n % 60).padStart(2, '0')}`
+  return field.kind === 'flag' ? (field.initial ?? true) : undefined
+}
+
+/** Makes rows of any resource with all that they refer to, on behalf of one tenant. */
+export class Samples {
+  readonly #server: TestServer
+  readonly #token: string
+  /** Company under which everything is made. */
+  readonly #companyId: number
+
+  constructor(server: TestServer, token: string, companyId: number) {
+    this.#server = server
+    this.#token = token
+    this.#companyId = companyId
+  }
+
+  async draft(of: Resource): Promise<Draft> {
+    const n = nextSample()
+    const draft: Draft = {}
+    for (const [name, field] of Object.entries(of.fields)) {
+      if (field.readOnly) continue
+      if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
+      // A row that refers to its own kind would need another one first, and so on.
+      else if (field.kind === 'reference' && field.to !== of.key) draft[name] = (await this.make(field.to)).id
+      else if (field.kind === 'references' && field.to !== 'company') draft[name] = [(await this.make(field.to)).id]
+      else if (field.kind === 'references') draft[name] = [this.#companyId]
+      else {
+        const value = sampleValue(field, n)
+        if (value !== undefined) draft[name] = value
+      }
+    }
+    return draft
+  }
+
+  async make(key: string): Promise<SampleRow> {
+    const of = resourceOf(key)
+    const made = await this.#server.send(callsOf(of).add, { body: (await this.draft(of)) as never }, this.#token)
+    if (made.code !== 200) throw new Error(`no sample of ${key}: ${made.msg} (${made.field})`)
+    return made.data
+  }
+}
+
+/** Another tenant with an administrator: his name to log in with. */
+export async function addTenant(server: TestServer, id: number, loginName: string): Promise<void> {
+  const passwordHash = await hashPassword(testPassword)
+  await server.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('company')
+      .values({ id, tenantId: id, parentId: null, name: `Tenant ${id}` })
+      .execute()
+    await tx.insertInto('tenant').values({ id, expiresAt: null }).execute()
+    const roles = await seedRoles(tx, id)
+    const account = await tx
+      .insertInto('account')
+      .values({ tenantId: id, companyId: id, loginName, nickName: loginName, passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles.CompanyAdmin }).execute()
+  })
+}
+
+/** A member of the demo tenant whose role sees everything and may do nothing but what is named. */
+export async function addMember(server: TestServer, loginName: string, permissions: string[]): Promise<void> {
+  const passwordHash = await hashPassword(testPassword)
+  const role = await server.db
+    .insertInto('role')
+    .values({ tenantId: 13, companyId: 13, name: loginName, key: loginName, kind: 4, dataScope: 1, permissions })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = await server.db
+    .insertInto('account')
+    .values({ tenantId: 13, companyId: 13, loginName, nickName: loginName, passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db.insertInto('accountRole').values({ accountId: account.id, roleId: role.id }).execute()
+}

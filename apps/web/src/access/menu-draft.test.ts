@@ -1,0 +1,45 @@
+import type { MenuEntry } from '@undertone/domain/access/menu.calls'
+import { expect, test } from 'vitest'
+import { menuDraft, menuFaults, menuForm } from './menu-draft.ts'
+
+const entry: MenuEntry = {
+  id: 5,
+  parentId: 1,
+  origin: 'screen:/userList',
+  menuType: 'C',
+  nameCn: '用户管理',
+  nameEn: 'Users',
+  path: '/userList',
+  perms: 'system:user:list',
+  icon: 'user',
+  orderNum: 10,
+  hidden: false,
+  status: 0,
+  changed: false,
+}
+
+test('an edit sends only what was changed', () => {
+  expect(menuDraft(entry, menuForm(entry, null))).toEqual({ id: 5 })
+  expect(menuDraft(entry, { ...menuForm(entry, null), nameEn: ' People ', orderNum: '20' })).toEqual({
+    id: 5,
+    nameEn: 'People',
+    orderNum: 20,
+  })
+})
+
+test('an entry of the product keeps its path and kind, one added by hand does not', () => {
+  const form = { ...menuForm(entry, null), path: '/roleList', menuType: 'M' as const }
+  expect(menuDraft(entry, form)).toEqual({ id: 5 })
+  expect(menuDraft({ ...entry, origin: null }, form)).toEqual({ id: 5, path: '/roleList', menuType: 'M' })
+})
+
+test('both names, a path within the product and an order are wanted', () => {
+  expect(menuFaults(menuForm(entry, null))).toEqual({})
+  expect(Object.keys(menuFaults({ ...menuForm(null, 1), path: 'https://elsewhere', orderNum: '-1' })).sort()).toEqual([
+    'nameCn',
+    'nameEn',
+    'orderNum',
+    'path',
+  ])
+  expect(menuFaults({ ...menuForm(entry, null), path: '#' })).toEqual({})
+})

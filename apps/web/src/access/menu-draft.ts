@@ -1,0 +1,62 @@
+import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
+import type { Text } from '@undertone/domain/core/text'
+import { menuText } from './menu.text.ts'
+
+/** What stands in the form of a menu entry; a number stays the text that was typed. */
+export interface MenuForm {
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly menuType: MenuEntry['menuType']
+  readonly parentId: number | null
+  readonly path: string
+  readonly perms: string
+  readonly icon: string
+  readonly orderNum: string
+  readonly hidden: boolean
+  readonly status: MenuEntry['status']
+}
+
+/** The form of an entry, or an empty one beneath a parent. */
+export const menuForm = (entry: MenuEntry | null, parentId: number | null, orderNum = 0): MenuForm => ({
+  nameCn: entry?.nameCn ?? '',
+  nameEn: entry?.nameEn ?? '',
+  menuType: entry?.menuType ?? 'C',
+  parentId: entry ? entry.parentId : parentId,
+  path: entry?.path ?? '',
+  perms: entry?.perms ?? '',
+  icon: entry?.icon ?? '',
+  orderNum: String(entry?.orderNum ?? orderNum),
+  hidden: entry?.hidden ?? false,
+  status: entry?.status ?? 0,
+})
+
+/** What is wrong with a form, by field. The limits are those of the call. */
+export function menuFaults(form: MenuForm): Partial<Record<keyof MenuForm, Text>> {
+  const missing = (label: Text): Text => ({
+    cn: menuText.required.cn.replace('{name}', label.cn),
+    en: menuText.required.en.replace('{name}', label.en),
+  })
+  return {
+    ...(form.nameCn.trim() === '' ? { nameCn: missing(menuText.nameCn) } : {}),
+    ...(form.nameEn.trim() === '' ? { nameEn: missing(menuText.nameEn) } : {}),
+    ...(/^(#|\/[\w/-]*)$/.test(form.path.trim()) ? {} : { path: menuText.wrongPath }),
+    ...(/^\d{1,5}$/.test(form.orderNum.trim()) ? {} : { orderNum: menuText.wrongOrder }),
+  }
+}
+
+/** What is sent: all of a new entry, of a stored one only what was changed; an entry of the product keeps its path and kind. */
+export function menuDraft(entry: MenuEntry | null, form: MenuForm): MenuDraft {
+  const sent = {
+    ...form,
+    nameCn: form.nameCn.trim(),
+    nameEn: form.nameEn.trim(),
+    path: form.path.trim(),
+    perms: form.perms.trim(),
+    orderNum: Number(form.orderNum),
+  }
+  if (!entry) return sent
+  const kept: readonly string[] = entry.origin === null ? [] : ['path', 'menuType']
+  const before: Readonly<Record<string, unknown>> = { ...entry }
+  const changed = Object.entries(sent).filter(([name, value]) => !kept.includes(name) && value !== before[name])
+  return { id: entry.id, ...Object.fromEntries(changed) }
+}

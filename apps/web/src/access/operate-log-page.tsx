@@ -1,0 +1,153 @@
+import { operationKind, operationLogType } from '@undertone/domain/access/access.enums'
+import { type Operation, operationLogCalls } from '@undertone/domain/access/operation-log.calls'
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useAddress } from '../core/address.ts'
+import { download } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
+import { Button } from '../ui/button.tsx'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
+import { logText } from './operate-log.text.ts'
+import { OperateLogDetail } from './operate-log-detail.tsx'
+import '../resource/resource.css'
+import './access.css'
+
+const nothing = { userName: '', keyword: '', kind: '', result: '', begin: '', end: '', page: 1 } as const
+const kinds = codesOf(operationKind)
+const results = codesOf(operationLogType)
+
+/** What was done, by whom, newest first, for the platform administrator. */
+export function OperateLogPage() {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const [view, change] = useAddress({ ...nothing, size: 20 })
+  const [open, setOpen] = useState<Operation | null>(null)
+  const [busy, setBusy] = useState(false)
+  const kind = kinds.find((code) => String(code) === view.kind) ?? null
+  const result = results.find((code) => String(code) === view.result) ?? null
+  const range = view.begin !== '' && view.end !== '' ? ([view.begin, view.end] as const) : null
+  const filters = { userName: view.userName, keyword: view.keyword, kind, result }
+  const page = useCall(
+    operationLogCalls.findPage,
+    { body: { ...filters, pageNum: view.page, pageSize: view.size, ...(range ? { begin: range[0], end: range[1] } : {}) } },
+    { keepPrevious: true, stay: true },
+  )
+  const columns = useMemo<DataColumn<Operation>[]>(
+    () => [
+      { key: 'time', title: say(logText.time), width: 165, render: (row) => row.time },
+      { key: 'userName', title: say(logText.user), width: 130, render: (row) => row.userName },
+      { key: 'kind', title: say(logText.kind), width: 110, render: (row) => say(memberOf(operationKind, row.kind) ?? logText.kind) },
+      { key: 'title', title: say(logText.what), width: 240, render: (row) => row.title },
+      { key: 'result', title: say(logText.result), width: 120, render: (row) => <StateTag of={operationLogType} code={row.result} /> },
+      { key: 'address', title: say(logText.address), width: 140, render: (row) => <span className="resource-mono">{row.address}</span> },
+      { key: 'duration', title: say(logText.duration), width: 90, align: 'right', render: (row) => `${Math.round(row.durationMs)} ms` },
+      { key: 'companyName', title: say(logText.company), render: (row) => row.companyName ?? '-' },
+    ],
+    [say],
+  )
+  const isFiltered = view.userName !== '' || view.keyword !== '' || kind !== null || result !== null || range !== null
+  const exportLog = () => {
+    if (!range) return
+    setBusy(true)
+    download(operationLogCalls.export, { body: { ...filters, begin: range[0], end: range[1] } }, { stay: true })
+      .catch((error: Error) => toast.error(error))
+      .finally(() => setBusy(false))
+  }
+  const search = (name: 'userName' | 'keyword', label: string, width: number) => (
+    <Input.Search
+      key={`${name}:${view[name]}`}
+      style={{ width }}
+      defaultValue={view[name]}
+      placeholder={label}
+      aria-label={label}
+      maxLength={64}
+      allowClear
+      onSearch={(text) => change({ [name]: text.trim(), page: 1 })}
+    />
+  )
+  return (
+    <Page
+      title={say(logText.title)}
+      actions={
+        <>
+          {can(operationLogCalls.export.access) && (
+            <Button icon="download" busy={busy} disabled={!range} title={range ? undefined : say(logText.exportRange)} onClick={exportLog}>
+              {say(logText.export)}
+            </Button>
+          )}
+          <IconButton icon="refresh" label={say(logText.refresh)} onClick={() => void page.refetch()} />
+        </>
+      }
+    >
+      <div className="access-stack">
+        <Toolbar label={say(logText.title)}>
+          <div className="access-range">
+            <TimeRangePicker
+              value={range}
+              allowClear
+              onChange={(next) => change({ begin: next?.[0] ?? '', end: next?.[1] ?? '', page: 1 })}
+            />
+          </div>
+          {search('userName', say(logText.user), 150)}
+          <Select
+            style={{ width: 140 }}
+            aria-label={say(logText.kind)}
+            value={kind === null ? '' : String(kind)}
+            options={[
+              { value: '', label: say(logText.allKinds) },
+              ...kinds.map((code) => ({ value: String(code), label: say(memberOf(operationKind, code) ?? logText.kind) })),
+            ]}
+            onChange={(code: string) => change({ kind: code, page: 1 })}
+          />
+          <Select
+            style={{ width: 130 }}
+            aria-label={say(logText.result)}
+            value={result === null ? '' : String(result)}
+            options={[
+              { value: '', label: say(logText.allResults) },
+              ...results.map((code) => ({ value: String(code), label: say(memberOf(operationLogType, code) ?? logText.result) })),
+            ]}
+            onChange={(code: string) => change({ result: code, page: 1 })}
+          />
+          {search('keyword', say(logText.keyword), 180)}
+          {isFiltered && (
+            <Button kind="quiet" onClick={() => change(nothing)}>
+              {say(logText.clear)}
+            </Button>
+          )}
+        </Toolbar>
+        {page.error ? (
+          <ErrorNote error={page.error} retry={() => void page.refetch()} />
+        ) : (
+          <DataTable<Operation>
+            label={say(logText.title)}
+            columns={columns}
+            rows={page.data?.records}
+            rowKey={(row) => row.id}
+            total={page.data?.total ?? 0}
+            page={view.page}
+            pageSize={view.size}
+            onPage={(next, size) => change({ page: next, size })}
+            loading={page.isFetching && page.isPlaceholderData}
+            onRow={setOpen}
+            current={open?.id ?? null}
+            empty={<EmptyState dense title={say(logText.noRows)} hint={say(logText.noRowsHint)} />}
+          />
+        )}
+      </div>
+      {open && <OperateLogDetail operation={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

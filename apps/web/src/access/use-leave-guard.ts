@@ -1,0 +1,23 @@
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useText } from '../core/language.ts'
+import { useUnsavedGuard } from '../resource/unsaved-guard.ts'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { accessText } from './access.text.ts'
+
+/** Guards work that is not saved: `lost` names it (nothing: all is saved); `mayLeave` asks and gives true when the person leaves. */
+export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeave: () => Promise<boolean>; readonly dialog: ReactNode } {
+  const say = useText()
+  const { ask, dialog } = useConfirmLoss()
+  // The question must stay the same one while it is open, whatever is rendered beneath it.
+  const now = useRef({ lost, say })
+  now.current = { lost, say }
+  const isDirty = useCallback(() => now.current.lost().length > 0, [])
+  const mayLeave = useCallback(async () => {
+    const { lost, say } = now.current
+    const names = lost()
+    if (names.length === 0) return true
+    return ask({ title: say(accessText.unsavedTitle), names, note: say(accessText.unsavedLoss), action: say(accessText.discard) })
+  }, [ask])
+  useUnsavedGuard(isDirty, mayLeave)
+  return { mayLeave, dialog }
+}

@@ -1,0 +1,128 @@
+import { useQueries } from '@tanstack/react-query'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../core/address.ts'
+import { send } from '../core/api.ts'
+import { useLanguage, useText } from '../core/language.ts'
+import { keyOf } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { callsFor } from '../resource/calls-for.ts'
+import type { AnyRow } from '../resource/form-values.ts'
+import { isSaveKey } from '../resource/resource-form.tsx'
+import { useUnsavedGuard } from '../resource/unsaved-guard.ts'
+import { Button } from '../ui/button.tsx'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { bulkText } from './sensor-bulk.text.ts'
+import type { GridOptions } from './sensor-grid.ts'
+import { SensorGridTable } from './sensor-grid-table.tsx'
+import { useGridOptions } from './use-grid-options.ts'
+import { useSensorGrid } from './use-sensor-grid.ts'
+import './device.css'
+import './sensor-grid.css'
+
+/** Sensors that are opened at once; a guess: what a person still looks through row by row. */
+const mostRows = 100
+
+/** The rows of several sensors, each fetched by its id. */
+function useSensors(ids: readonly number[]): { readonly rows: readonly AnyRow[] | null; readonly error: Error | null } {
+  const { detail } = callsFor(sensor)
+  const queries = ids.map((id) => {
+    const input = { params: { id: String(id) } }
+    return { queryKey: keyOf(detail, input), queryFn: ({ signal }: { signal: AbortSignal }) => send(detail, input, { signal, stay: true }) }
+  })
+  return useQueries({
+    queries,
+    combine: (answers) => ({
+      rows: answers.every((one) => one.data) ? answers.flatMap((one) => (one.data ? [one.data] : [])) : null,
+      error: answers.find((one) => one.error)?.error ?? null,
+    }),
+  })
+}
+
+/** Several sensors at once, row by row: `ids` opens stored ones, without them an empty row begins. */
+export function SensorGridPage() {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { can } = useSession()
+  const [{ ids }] = useAddress({ ids: [] as readonly number[] })
+  const wanted = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, mostRows), [ids])
+  const { rows, error } = useSensors(wanted)
+  const options = useGridOptions()
+  const mayWrite = can(permissionOf(sensor, wanted.length > 0 ? 'edit' : 'add'))
+  return (
+    <Page
+      title={say(bulkText.gridTitle)}
+      subtitle={say(bulkText.gridHint)}
+      actions={
+        <Link className="device-back" to="/configureManagement/sensorNew">
+          {say(bulkText.back)}
+        </Link>
+      }
+    >
+      {error ? (
+        <ErrorNote error={error} />
+      ) : options && rows ? (
+        <SensorGrid key={`${wanted.join(',')}:${lang}`} stored={rows} options={options} mayWrite={mayWrite} />
+      ) : (
+        <Skeletons count={6} />
+      )}
+    </Page>
+  )
+}
+
+function SensorGrid({
+  stored,
+  options,
+  mayWrite,
+}: {
+  readonly stored: readonly AnyRow[]
+  readonly options: GridOptions
+  readonly mayWrite: boolean
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const toast = useToast()
+  const grid = useSensorGrid(stored, options, lang)
+  const { ask, dialog } = useConfirmLoss()
+  const names = grid.touched.map((at) => grid.rows[at]?.cells.sensorId || say(bulkText.unsaved, { row: at + 1 }))
+  const isDirty = names.length > 0
+  const leave = () => ask({ title: say(bulkText.discardTitle), names, note: say(bulkText.discardNote), action: say(bulkText.discard) })
+  useUnsavedGuard(
+    useCallback(() => isDirty, [isDirty]),
+    leave,
+  )
+  const save = () =>
+    void grid.save().then((saved) => {
+      if (saved > 0) toast.success(say(bulkText.savedRows, { count: saved }))
+      if (grid.faulty.length > 0) toast.error(say(bulkText.faultyRows, { count: grid.faulty.length }))
+    })
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return
+        event.preventDefault()
+        if (!grid.busy && isDirty) save()
+      }}
+    >
+      <SensorGridTable grid={grid} options={options} />
+      <footer className="device-form-foot">
+        <Button icon="plus" onClick={grid.addRow}>
+          {say(bulkText.addRow)}
+        </Button>
+        <Kbd keys="Ctrl+Enter" />
+        <Button kind="primary" busy={grid.busy} disabled={!mayWrite || !isDirty} onClick={save}>
+          {say(bulkText.saveRows, { count: grid.touched.length })}
+        </Button>
+      </footer>
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useText } from '../core/language.ts'
+import { useSend } from '../core/query.ts'
+import { Button } from '../ui/button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
+import { BatchField } from './batch-field.tsx'
+import { callsFor } from './calls-for.ts'
+import { sectionsOf } from './form-rules.ts'
+import type { AnyRow, FormValues } from './form-values.ts'
+import { nounOf } from './noun.ts'
+import { engineText } from './resource-engine.text.ts'
+import { isSaveKey } from './resource-form.tsx'
+import { staleAfter } from './stale-after.ts'
+import { useBatchDiscard } from './use-batch-discard.ts'
+
+/** Width in px: a field of the usual form, and its tick. */
+const drawerWidth = 480
+
+/** Gives the ticked rows the same values: only ticked fields are changed. */
+export function BatchEdit({
+  resource,
+  rows,
+  onClose,
+  onDone,
+}: {
+  readonly resource: Resource
+  readonly rows: readonly AnyRow[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const toast = useToast()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [values, setValues] = useState<FormValues>({})
+  const [isChecked, setChecked] = useState(false)
+  const send = useSend(callsFor(resource).batchEdit, { invalidates: staleAfter(resource) })
+  const { mayLeave, dialog } = useBatchDiscard(resource, ticked)
+  const names = new Set(batchFields(resource).map(([name]) => name))
+  const problems = batchProblems(resource, ticked, values)
+  const count = rows.length
+  const leave = () => void mayLeave().then((leaves) => leaves && onClose())
+
+  const tick = (name: string, on: boolean) => {
+    setTicked(on ? [...ticked, name] : ticked.filter((one) => one !== name))
+    if (on && !(name in values)) setValues({ ...values, [name]: commonValue(resource, name, rows) ?? null })
+  }
+  const save = async () => {
+    setChecked(true)
+    if (ticked.length === 0 || send.isPending || Object.keys(problems).length > 0) return
+    await send.mutateAsync({ body: { ids: rows.map((row) => row.id), change: batchChange(resource, ticked, values) } }).then(
+      ({ changed }) => {
+        toast.success(say(engineText.batchDone, { count: changed }))
+        onDone()
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <Drawer
+      open
+      size={drawerWidth}
+      title={say(engineText.titleBatch, { count, name: nounOf(count === 1 ? resource.label : resource.plural, lang) })}
+      onClose={leave}
+      className="resource-drawer"
+      footer={
+        <>
+          <Kbd keys="Ctrl+Enter" />
+          <Button onClick={leave}>{say(engineText.cancel)}</Button>
+          <Button kind="primary" busy={send.isPending} disabled={ticked.length === 0} onClick={() => void save()}>
+            {say(engineText.batchApply, { count })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="resource-batch"
+        onKeyDown={(event) => {
+          if (!isSaveKey(event)) return
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className="resource-batch-hint">{say(engineText.batchHint)}</p>
+        {send.error && (
+          <p className="resource-refusal" role="alert">
+            {send.error.message}
+          </p>
+        )}
+        {sectionsOf(resource).map((section) => {
+          const shown = section.fields.filter(([name]) => names.has(name))
+          return (
+            shown.length > 0 && (
+              <fieldset className="resource-section" key={section.heading?.en ?? ''}>
+                {section.heading && <legend>{say(section.heading)}</legend>}
+                {shown.map(([name, field]) => (
+                  <BatchField
+                    key={name}
+                    field={field}
+                    isTicked={ticked.includes(name)}
+                    onTick={(on) => tick(name, on)}
+                    value={ticked.includes(name) ? values[name] : commonValue(resource, name, rows)}
+                    differs={commonValue(resource, name, rows) === undefined}
+                    onChange={(value) => setValues({ ...values, [name]: value })}
+                    problem={isChecked && problems[name] ? say(problems[name]) : null}
+                  />
+                ))}
+              </fieldset>
+            )
+          )
+        })}
+      </form>
+      {dialog}
+    </Drawer>
+  )
+}

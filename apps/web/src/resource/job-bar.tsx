@@ -1,0 +1,20 @@
+import { useText } from '../core/language.ts'
+import { Button } from '../ui/button.tsx'
+import type { Job } from './follow-job.ts'
+import { engineText } from './resource-engine.text.ts'
+
+/** How far a job is, and the way to stop it; before the server has counted, the bar only says that it runs. */
+export function JobBar({ label, job, onStop }: { readonly label: string; readonly job: Job | null; readonly onStop: () => void }) {
+  const say = useText()
+  const counted = job?.total ? { done: job.progress, total: job.total } : null
+  return (
+    <div className="resource-job">
+      <span>{label}</span>
+      <progress aria-label={label} {...(counted ? { value: counted.done, max: counted.total } : {})} />
+      <span className="resource-job-count">{counted ? `${counted.done} / ${counted.total}` : ''}</span>
+      <Button kind="quiet" disabled={job === null} onClick={onStop}>
+        {say(engineText.stopJob)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import type { Text } from '@undertone/domain/core/text'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../core/language.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { isNarrowed, type ListQuery } from './list-query.ts'
+import { nounOf } from './noun.ts'
+import { engineText } from './resource-engine.text.ts'
+
+/** A list without rows: nothing matches, or nothing is there yet, each with the next step. */
+export function ListEmpty({
+  resource,
+  query,
+  hint,
+  add,
+  onChange,
+}: {
+  readonly resource: Resource
+  readonly query: ListQuery
+  readonly hint: Text
+  readonly add: ReactNode
+  readonly onChange: (change: Partial<ListQuery>) => void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const name = nounOf(resource.plural, lang)
+  return isNarrowed(query) ? (
+    <EmptyState
+      title={say(engineText.noMatch, { name })}
+      hint={say(engineText.noMatchHint)}
+      action={<Button onClick={() => onChange({ keyword: '', filters: {} })}>{say(engineText.reset)}</Button>}
+    />
+  ) : (
+    <EmptyState title={say(engineText.emptyTitle, { name })} hint={say(hint)} {...(add ? { action: add } : {})} />
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '@undertone/domain/core/resource'
+import { type ImportDone, type ImportPreview, importDone, importPreview, importUndone } from '@undertone/domain/core/sheet'
+import type { Text } from '@undertone/domain/core/text'
+import { useState } from 'react'
+import { send } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { keyOf } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { readStored, writeStored } from '../core/storage.ts'
+import { useToast } from '../ui/toast.tsx'
+import { callsFor } from './calls-for.ts'
+import { base64Of } from './file-base64.ts'
+import type { Job } from './follow-job.ts'
+import { importText } from './import.text.ts'
+import { fileProblem, type ImportMode, readRecent, writeRecent } from './import-rules.ts'
+import { staleAfter } from './stale-after.ts'
+import { useJob } from './use-job.ts'
+
+/** Where an import stands. */
+export type ImportStep =
+  | { readonly at: 'choose' }
+  | { readonly at: 'working'; readonly label: string }
+  | { readonly at: 'preview'; readonly file: string; readonly preview: ImportPreview }
+  | { readonly at: 'done'; readonly done: ImportDone; readonly time: number }
+
+const choose: ImportStep = { at: 'choose' }
+
+/** The way of a workbook into a list: preview, apply, and for an hour back out again. */
+export function useImport(of: Resource) {
+  const say = useText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { job, follow, cancel } = useJob()
+  const [step, setStep] = useState<ImportStep>(choose)
+  const [problem, setProblem] = useState<string | null>(null)
+  const calls = callsFor(of)
+  const recentKey = `ut.import.${user.id}.${of.key}` as const
+  const [recent, setRecent] = useState(() => readRecent(readStored(recentKey), Date.now()))
+
+  /** Runs a job under a label; what went wrong is said where the step began. */
+  async function work(label: Text, values: Record<string, string>, start: () => Promise<Job>): Promise<Job | null> {
+    const before = step
+    setProblem(null)
+    setStep({ at: 'working', label: say(label, values) })
+    try {
+      const ended = await follow(await start())
+      if (ended) return ended
+      setProblem(say(importText.stopped))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setStep(before)
+    return null
+  }
+  const refresh = () => Promise.all(staleAfter(of).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
+
+  async function read(file: File): Promise<void> {
+    const refused = fileProblem(file)
+    if (refused) return setProblem(say(refused))
+    const start = async () => send(calls.importPreview, { body: { content: await base64Of(file) } }, { stay: true })
+    const ended = await work(importText.checking, { file: file.name }, start)
+    const found = importPreview.safeParse(ended?.result)
+    if (found.success) setStep({ at: 'preview', file: file.name, preview: found.data })
+  }
+  async function apply(token: string, mode: ImportMode): Promise<void> {
+    const ended = await work(importText.applying, {}, () => send(calls.importApply, { body: { token, mode } }, { stay: true }))
+    const found = importDone.safeParse(ended?.result)
+    if (!found.success) return
+    const kept = { ...found.data, at: Date.now() }
+    writeStored(recentKey, writeRecent(kept))
+    setRecent(kept)
+    setStep({ at: 'done', done: found.data, time: kept.at })
+    await refresh()
+  }
+  async function undo(importId: number): Promise<void> {
+    const ended = await work(importText.undoing, {}, () => send(calls.importUndo, { body: { importId } }, { stay: true }))
+    const found = importUndone.safeParse(ended?.result)
+    if (!found.success) return
+    writeStored(recentKey, null)
+    setRecent(null)
+    setStep(choose)
+    toast.success(say(importText.undone, found.data))
+    await refresh()
+  }
+  const startOver = () => {
+    setProblem(null)
+    setStep(choose)
+  }
+  const stop = () => void cancel().catch((error: Error) => setProblem(error.message))
+  return { step, job, problem, recent, read, apply, undo, startOver, stop }
+}

@@ -1,0 +1,45 @@
+import { totpPolicy } from '@undertone/domain/session/totp.calls'
+import { type Ref, useEffect } from 'react'
+import styles from './code-input.module.css'
+import { codeDigits, isCode } from './totp-code.ts'
+
+/** Six digits, typed or pasted; the last one hands the code on by itself. */
+export function CodeInput({
+  id,
+  value,
+  onChange,
+  onComplete,
+  invalid = false,
+  disabled = false,
+  input,
+}: {
+  readonly id: string
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  readonly onComplete?: (code: string) => void
+  readonly invalid?: boolean
+  readonly disabled?: boolean
+  readonly input: { readonly current: HTMLInputElement | null } & Ref<HTMLInputElement>
+}) {
+  useEffect(() => input.current?.focus(), [input])
+  return (
+    <input
+      ref={input}
+      id={id}
+      className={styles.code}
+      value={value}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // Room for what is pasted with spaces; only digits stay.
+      maxLength={totpPolicy.digits * 4}
+      aria-invalid={invalid}
+      readOnly={disabled}
+      spellCheck={false}
+      onChange={(event) => {
+        const digits = codeDigits(event.target.value)
+        onChange(digits)
+        if (isCode(digits) && digits !== value) onComplete?.(digits)
+      }}
+    />
+  )
+}

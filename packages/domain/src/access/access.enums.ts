@@ -1,0 +1,82 @@
+import { enumeration } from '../core/enum.ts'
+
+export const sex = enumeration(
+  'Sex',
+  { cn: '性别', en: 'Sex' },
+  {
+    Man: { code: 0, cn: '男', en: 'Man' },
+    Woman: { code: 1, cn: '女', en: 'Woman' },
+    Unknown: { code: 2, cn: '未知', en: 'Unknown' },
+  },
+)
+
+/** State of a role: a suspended one gives nothing to those who hold it. */
+export const status = enumeration(
+  'Status',
+  { cn: '状态', en: 'Status' },
+  {
+    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
+    Suspend: { code: 1, cn: '停用', en: 'Suspended', tone: 'warning' },
+  },
+)
+
+/** Which rows a role opens; a department is a node of the tenant's tree of companies. */
+export const roleDataScope = enumeration(
+  'RoleDataScope',
+  { cn: '数据范围', en: 'Data scope' },
+  {
+    All: { code: 1, cn: '全部数据', en: 'All data' },
+    Custom: { code: 2, cn: '自定义数据', en: 'Chosen companies' },
+    CurrentDepartment: { code: 3, cn: '本部门数据', en: 'Own department' },
+    DepartmentAndBelow: { code: 4, cn: '本部门及以下数据', en: 'Own department and below' },
+    Self: { code: 5, cn: '仅本人数据', en: 'Own records' },
+  },
+)
+
+/** How far a data authority lets its holder see, whatever his roles allow. */
+export const authorityRange = enumeration(
+  'AuthorityRange',
+  { cn: '权限范围', en: 'Range' },
+  {
+    CompanyAll: { code: 'CompanyAll', cn: '全公司', en: 'Whole company' },
+    Custom: { code: 'Custom', cn: '自定义', en: 'Chosen companies' },
+  },
+)
+
+export const operationLogType = enumeration(
+  'OperationLogType',
+  { cn: '操作结果', en: 'Result' },
+  {
+    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
+    Exception: { code: 1, cn: '异常', en: 'Exception', tone: 'danger' },
+  },
+)
+
+/** What was done. The specification names 0 and 9 only; the eight between are those of the administration frameworks. */
+export const operationKind = enumeration(
+  'OperationKind',
+  { cn: '操作类型', en: 'Operation' },
+  {
+    Other: { code: 0, cn: '其他', en: 'Other' },
+    Insert: { code: 1, cn: '新增', en: 'Add' },
+    Update: { code: 2, cn: '修改', en: 'Edit' },
+    Delete: { code: 3, cn: '删除', en: 'Delete' },
+    Grant: { code: 4, cn: '授权', en: 'Grant' },
+    Export: { code: 5, cn: '导出', en: 'Export' },
+    Import: { code: 6, cn: '导入', en: 'Import' },
+    Force: { code: 7, cn: '强退', en: 'Force out' },
+    Generate: { code: 8, cn: '生成', en: 'Generate' },
+    Clean: { code: 9, cn: '清空', en: 'Clean' },
+  },
+)
+
+/** Where an operation came from: the web application, a phone, or a program. */
+export const operationSource = enumeration(
+  'OperationSource',
+  { cn: '操作来源', en: 'Source' },
+  {
+    Other: { code: 0, cn: '其他', en: 'Other' },
+    Backend: { code: 1, cn: '后台', en: 'Web' },
+    Mobile: { code: 2, cn: '手机端', en: 'Mobile' },
+  },
+)

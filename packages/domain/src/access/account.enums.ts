@@ -1,0 +1,14 @@
+import { enumeration } from '../core/enum.ts'
+
+/** Whether a person may use the platform with this account. */
+export const userOpenStatus = enumeration(
+  'UserOpenStatus',
+  { cn: '开通状态', en: 'Access' },
+  {
+    Close: { code: 0, cn: '未开通', en: 'Closed', tone: 'unknown' },
+    Open: { code: 1, cn: '已开通', en: 'Open', tone: 'good' },
+  },
+)
+
+/** Mark of an administrator's account; anybody else has none. */
+export const superId = enumeration('SuperId', { cn: '管理员', en: 'Administrator' }, { Yes: { code: 1, cn: '是', en: 'Yes' } })

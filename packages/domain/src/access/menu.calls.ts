@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { call, idText } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { menuType } from '../session/session.enums.ts'
+import { status } from './access.enums.ts'
+
+/** An entry of the menu as the platform's administrator edits it. */
+const menuEntry = z.object({
+  id: z.number().int(),
+  parentId: z.number().int().nullable(),
+  /** `module:…` or `screen:…` for what is declared in code; null for an entry added by hand. */
+  origin: z.string().nullable(),
+  menuType: enumSchema(menuType),
+  /** What the menu shows, by language. */
+  nameCn: z.string(),
+  nameEn: z.string(),
+  path: z.string(),
+  perms: z.string(),
+  icon: z.string(),
+  orderNum: z.number().int(),
+  hidden: z.boolean(),
+  status: enumSchema(status),
+  /** The administrator changed something of it. */
+  changed: z.boolean(),
+})
+export type MenuEntry = z.output<typeof menuEntry>
+
+const short = z.string().trim().min(1).max(40)
+/** A path of the web application or `#`; anything else (a scheme, a host) would lead out of it. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^(#|(\/[\w-]+)+)$/)
+
+/** Without an id an entry is added; an entry of the product keeps its path and its kind. */
+const menuDraft = z.strictObject({
+  id: z.number().int().positive().optional(),
+  parentId: z.number().int().positive().nullable().optional(),
+  menuType: enumSchema(menuType).optional(),
+  nameCn: short.optional(),
+  nameEn: short.optional(),
+  path: path.optional(),
+  perms: z
+    .string()
+    .max(100)
+    .regex(/^[\w:]*$/)
+    .optional(),
+  icon: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]*$/)
+    .optional(),
+  orderNum: z.number().int().min(0).max(99_999).optional(),
+  hidden: z.boolean().optional(),
+  status: enumSchema(status).optional(),
+})
+export type MenuDraft = z.output<typeof menuDraft>
+
+export const menuCalls = {
+  findAll: call({
+    method: 'GET',
+    path: '/system/menu/findAll',
+    access: 'platform:menu:list',
+    tag: 'menu',
+    data: z.array(menuEntry),
+    summary: { cn: '菜单列表', en: 'Menu entries' },
+  }),
+  save: call({
+    method: 'POST',
+    path: '/system/menu/save',
+    access: 'platform:menu:edit',
+    tag: 'menu',
+    body: menuDraft,
+    data: z.object({ id: z.number().int() }),
+    summary: { cn: '保存菜单', en: 'Save a menu entry' },
+  }),
+  /** An added entry goes; one of the product returns to what the code says. */
+  del: call({
+    method: 'GET',
+    path: '/system/menu/del',
+    access: 'platform:menu:remove',
+    tag: 'menu',
+    query: z.strictObject({ id: idText }),
+    data: z.null(),
+    summary: { cn: '删除菜单', en: 'Delete a menu entry' },
+  }),
+}

@@ -1,0 +1,44 @@
+import { choice, number, reference, references, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { roleKind } from '../session/role-kinds.table.ts'
+import { roleDataScope, status } from './access.enums.ts'
+
+/** A bundle of permissions with a data scope, given to users; its permissions are set by a call of their own. */
+export const role = resource({
+  key: 'role',
+  label: { cn: '角色', en: 'Role' },
+  plural: { cn: '角色', en: 'Roles' },
+  path: '/system/role',
+  permission: 'system:role',
+  table: 'role',
+  title: 'name',
+  owner: 'companyId',
+  tenantWide: true,
+  fields: {
+    name: text({ label: { cn: '角色名称', en: 'Name' }, max: 30, required: true, list: true, search: true, unique: true }),
+    key: text({
+      label: { cn: '权限字符', en: 'Key' },
+      max: 30,
+      required: true,
+      halfWidth: true,
+      list: true,
+      search: true,
+      unique: true,
+      pattern: { regex: /^[\w:-]+$/, message: { cn: '仅限字母、数字、_ : -', en: 'Letters, digits and _ : - only' } },
+    }),
+    companyId: reference({ label: { cn: '公司', en: 'Company' }, to: 'company', titleAs: 'companyName', required: true, readOnly: true }),
+    kind: choice(roleKind, { label: { cn: '角色类型', en: 'Kind' }, required: true, list: true, search: true, initial: 4 }),
+    orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, required: true, list: true, initial: 0 }),
+    status: choice(status, { label: { cn: '状态', en: 'Status' }, required: true, list: true, search: true, initial: 0 }),
+    dataScope: choice(roleDataScope, { label: { cn: '数据范围', en: 'Data scope' }, required: true, list: true, initial: 3 }),
+    companyIds: references({
+      label: { cn: '自定义公司', en: 'Chosen companies' },
+      to: 'company',
+      via: { table: 'role_company', own: 'role_id', other: 'company_id' },
+      titleAs: 'companyNames',
+      help: { cn: '数据范围为“自定义数据”时生效', en: 'Holds while the data scope is "Chosen companies"' },
+    }),
+  },
+  blocks: [],
+  sort: ['orderNum', 'name', 'key', 'kind', 'status'],
+})

@@ -1,0 +1,100 @@
+import { choice, reference, references, secret, text, time } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { credentialLength } from '../session/session.calls.ts'
+import { accountStatus } from '../session/session.enums.ts'
+import { sex } from './access.enums.ts'
+
+const { min, max } = credentialLength
+const lengthMessage = { cn: '长度为 6-16 个字符', en: '6 to 16 characters' }
+const rights = { cn: '权限', en: 'Rights' }
+
+/** A member of the staff of a tenant, with one home node in its tree of companies. */
+export const user = resource({
+  key: 'user',
+  label: { cn: '用户', en: 'User' },
+  plural: { cn: '用户', en: 'Users' },
+  path: '/system/user',
+  permission: 'system:user',
+  table: 'account',
+  title: 'loginName',
+  owner: 'companyId',
+  fields: {
+    loginName: text({
+      label: { cn: '登录名', en: 'Login name' },
+      max,
+      required: true,
+      halfWidth: true,
+      list: true,
+      search: true,
+      pattern: {
+        regex: new RegExp(`^[\\w.@-]{${min},${max}}$`),
+        message: { cn: '6-16 位字母、数字或 _ . @ -', en: '6 to 16 letters, digits or _ . @ -' },
+      },
+    }),
+    nickName: text({
+      label: { cn: '昵称', en: 'Nickname' },
+      max,
+      required: true,
+      list: true,
+      search: true,
+      pattern: { regex: new RegExp(`^.{${min},${max}}$`, 'u'), message: lengthMessage },
+    }),
+    password: secret({ label: { cn: '密码', en: 'Password' }, min, max, required: true }),
+    companyId: reference({
+      label: { cn: '所属公司', en: 'Company' },
+      to: 'company',
+      titleAs: 'companyName',
+      required: true,
+      list: true,
+      search: true,
+    }),
+    phone: text({
+      label: { cn: '手机号', en: 'Phone' },
+      max: 20,
+      required: true,
+      mayBeUnset: true,
+      halfWidth: true,
+      list: true,
+      search: true,
+      pattern: { regex: /^\+?\d(?:[ -]?\d){5,14}$/, message: { cn: '请输入正确的手机号', en: 'A phone number: 6 to 15 digits' } },
+    }),
+    email: text({
+      label: { cn: '邮箱', en: 'E-mail' },
+      max: 100,
+      required: true,
+      mayBeUnset: true,
+      halfWidth: true,
+      list: true,
+      pattern: {
+        regex: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+        message: { cn: '请输入正确的邮箱', en: 'An e-mail address' },
+      },
+    }),
+    sex: choice(sex, { label: { cn: '性别', en: 'Sex' }, required: true, initial: 2 }),
+    status: choice(accountStatus, { label: { cn: '状态', en: 'Status' }, required: true, list: true, search: true, initial: 0 }),
+    expireTime: time({
+      label: { cn: '到期时间', en: 'Expires' },
+      list: true,
+      help: { cn: '留空则不过期', en: 'Empty: the account does not expire' },
+    }),
+    roleIds: references({
+      label: { cn: '角色', en: 'Roles' },
+      to: 'role',
+      via: { table: 'account_role', own: 'account_id', other: 'role_id' },
+      titleAs: 'roleNames',
+      list: true,
+      search: true,
+      section: rights,
+    }),
+    authorityIds: references({
+      label: { cn: '数据权限', en: 'Data authorities' },
+      to: 'authority',
+      via: { table: 'account_authority', own: 'account_id', other: 'authority_id' },
+      titleAs: 'authorityNames',
+      section: rights,
+      help: { cn: '不选则仅受角色数据范围限制', en: 'None: only the roles limit the data' },
+    }),
+  },
+  blocks: [],
+  sort: ['loginName', 'nickName', 'status', 'expireTime'],
+})

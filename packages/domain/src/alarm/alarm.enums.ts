@@ -1,0 +1,108 @@
+import { enumeration } from '../core/enum.ts'
+
+/** Alarm state of a sensor; the specification lists offline twice without a difference; "lasting" is a guess. */
+export const sensorAlarmStatus = enumeration(
+  'SensorAlarmStatus',
+  { cn: '传感器报警状态', en: 'Sensor alarm status' },
+  {
+    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
+    Offline: { code: 1, cn: '离线', en: 'Offline', tone: 'unknown' },
+    C: { code: 2, cn: 'C 级报警', en: 'Level C warning', tone: 'warning' },
+    D: { code: 3, cn: 'D 级报警', en: 'Level D danger', tone: 'danger' },
+    Unknown: { code: 4, cn: '未知', en: 'Unknown', tone: 'unknown' },
+    Offline2: { code: 5, cn: '离线（持续）', en: 'Offline (lasting)', tone: 'unknown' },
+  },
+)
+
+/** Level of an alarm: C warns, D is danger; the words for A and B are a guess. Not a zone, a criticality or a score. */
+export const alarmLevel = enumeration(
+  'AlarmLevel',
+  { cn: '报警等级', en: 'Alarm level' },
+  {
+    A: { code: 0, cn: 'A 级 正常', en: 'Level A normal', tone: 'good' },
+    B: { code: 1, cn: 'B 级 注意', en: 'Level B notice', tone: 'good' },
+    C: { code: 2, cn: 'C 级 警告', en: 'Level C warning', tone: 'warning' },
+    D: { code: 3, cn: 'D 级 危险', en: 'Level D danger', tone: 'danger' },
+    Unknown: { code: 4, cn: '未知', en: 'Unknown', tone: 'unknown' },
+    Offline: { code: 5, cn: '离线', en: 'Offline', tone: 'unknown' },
+  },
+)
+
+/** What an alarm is about: battery alarms below its limit, temperature outside its range, the rest above. */
+export const alarmType = enumeration(
+  'AlarmType',
+  { cn: '报警类型', en: 'Alarm type' },
+  {
+    CrestFactor: { code: 'CrestFactor', cn: '峰值因子报警', en: 'Crest factor' },
+    Current: { code: 'Current', cn: '电流报警', en: 'Current' },
+    Offline: { code: 'Offline', cn: '离线报警', en: 'Offline' },
+    Kurtosis: { code: 'Kurtosis', cn: '峭度报警', en: 'Kurtosis' },
+    Temperature: { code: 'Temperature', cn: '温度报警', en: 'Temperature' },
+    VibrationIntensity: { code: 'VibrationIntensity', cn: '振动烈度报警', en: 'Vibration severity' },
+    LowBattery: { code: 'LowBattery', cn: '电压报警', en: 'Low battery' },
+    EnvelopeThreshold: { code: 'EnvelopeThreshold', cn: '包络报警', en: 'Envelope' },
+    HighFrequencyAcceleration: { code: 'HighFrequencyAcceleration', cn: '高频加速度报警', en: 'High-frequency acceleration' },
+    Trend: { code: 'Trend', cn: '斜率报警', en: 'Trend' },
+  },
+)
+
+/** What the alarm was raised on: a feature, or a wave. */
+export const alarmMode = enumeration(
+  'AlarmMode',
+  { cn: '报警方式', en: 'Alarm mode' },
+  {
+    Eigenvalue: { code: 'Eigenvalue', cn: '特征值', en: 'Eigenvalue' },
+    Wave: { code: 'Wave', cn: '波形', en: 'Wave' },
+  },
+)
+
+/** Whether a limit was passed or the data stayed away. */
+export const alarmSource = enumeration(
+  'AlarmSource',
+  { cn: '报警来源', en: 'Alarm source' },
+  {
+    Threshold: { code: 1, cn: '阈值报警', en: 'Threshold' },
+    Offline: { code: 2, cn: '离线报警', en: 'Offline' },
+  },
+)
+
+/** Whether an alarm was dealt with, and by whom. */
+export const handling = enumeration(
+  'Handling',
+  { cn: '处理状态', en: 'Handling' },
+  {
+    UnHandled: { code: 0, cn: '未处理', en: 'Not handled', tone: 'warning' },
+    AutoHandled: { code: 1, cn: '自动处理', en: 'Handled automatically', tone: 'good' },
+    ManualHandled: { code: 2, cn: '人工处理', en: 'Handled by a person', tone: 'good' },
+  },
+)
+
+export const readState = enumeration(
+  'ReadState',
+  { cn: '阅读状态', en: 'Read state' },
+  {
+    NotRead: { code: 1, cn: '未读', en: 'Unread', tone: 'accent' },
+    HasRead: { code: 2, cn: '已读', en: 'Read', tone: 'neutral' },
+  },
+)
+
+/** Where the limits of a threshold template come from. */
+export const thresholdKind = enumeration(
+  'ThresholdKind',
+  { cn: '阈值类型', en: 'Threshold kind' },
+  {
+    Iso: { code: 'Iso', cn: 'ISO 标准', en: 'ISO standard' },
+    Custom: { code: 'Custom', cn: '自定义', en: 'Custom' },
+  },
+)
+
+/** Learning of a machine's own thresholds. */
+export const learn = enumeration(
+  'Learn',
+  { cn: '自学习状态', en: 'Self-learning' },
+  {
+    Start: { code: 'Start', cn: '学习中', en: 'Learning', tone: 'accent' },
+    Stop: { code: 'Stop', cn: '已停止', en: 'Stopped', tone: 'neutral' },
+    LearnFailed: { code: 'LearnFailed', cn: '学习失败', en: 'Learning failed', tone: 'danger' },
+  },
+)

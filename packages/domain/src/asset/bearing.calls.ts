@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call, idText } from '../core/call.ts'
+
+const orders = z.object({ bpfo: z.number(), bpfi: z.number(), bsf: z.number(), ftf: z.number() })
+
+/** What the checks say of one row of the library, in the caller's language. */
+export const bearingCheck = z.object({
+  /** From the geometry, where it is complete. */
+  computed: orders.nullable(),
+  findings: z.array(z.object({ check: z.string(), text: z.string() })),
+  /** Other rows of the same model, with the largest relative difference of an order; beyond 1 % they contradict this one. */
+  rivals: z.array(
+    z.object({ id: z.number().int(), model: z.string(), manufacturer: z.string().nullable(), source: z.string(), difference: z.number() }),
+  ),
+})
+
+export const bearingCalls = {
+  check: call({
+    method: 'GET',
+    path: '/bearing/check/{id}',
+    access: 'business:bearing:query',
+    tag: 'bearing',
+    params: z.object({ id: idText }),
+    data: bearingCheck,
+    summary: { cn: '轴承数据校验', en: 'Checks of a bearing' },
+  }),
+}

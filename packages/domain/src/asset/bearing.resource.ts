@@ -1,0 +1,75 @@
+import { choice, number, reference, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { lengthUnit } from './asset.enums.ts'
+import { assetErrors } from './asset.errors.ts'
+
+const geometry = { cn: '几何尺寸', en: 'Geometry' }
+const orders = { cn: '特征阶次（每转）', en: 'Orders, per turn' }
+const computed = { cn: '留空则由几何尺寸计算', en: 'Left empty, it is computed from the geometry' }
+/** Highest order of a line of a bearing: that of the inner race of one with 100 elements. A guess. */
+const most = 100
+
+/**
+ * A bearing of the library: geometry and the orders of its defect lines (multiples of the shaft's speed, inner ring turning). Public
+ * tables contradict each other, so every row names its source and is checked against the identities of kinematics.
+ */
+export const bearing = resource({
+  key: 'bearing',
+  label: { cn: '轴承', en: 'Bearing' },
+  plural: { cn: '轴承库', en: 'Bearings' },
+  permission: 'business:bearing',
+  table: 'bearing',
+  title: 'model',
+  owner: 'companyId',
+  shared: true,
+  fields: {
+    model: text({ label: { cn: '型号', en: 'Model' }, max: 80, required: true, list: true, search: true }),
+    manufacturer: text({ label: { cn: '厂家', en: 'Manufacturer' }, max: 60, list: true, search: true }),
+    companyId: reference({
+      label: { cn: '所属公司', en: 'Company' },
+      to: 'company',
+      titleAs: 'companyName',
+      required: true,
+      mayBeUnset: true,
+      list: true,
+      help: { cn: '平台数据没有公司', en: 'Rows of the platform have none' },
+    }),
+    source: text({
+      label: { cn: '数据来源', en: 'Source' },
+      max: 300,
+      required: true,
+      list: true,
+      search: true,
+      help: { cn: '样本、网址或实测记录', en: 'Catalogue, address or measurement' },
+    }),
+    rollerCount: number({
+      label: { cn: '滚动体数', en: 'Rolling elements' },
+      integer: true,
+      min: 3,
+      max: 200,
+      list: true,
+      section: geometry,
+    }),
+    elementDiameter: number({ label: { cn: '滚动体直径 d', en: 'Element diameter d' }, min: 0.001, max: 1000, section: geometry }),
+    pitchDiameter: number({ label: { cn: '节圆直径 D', en: 'Pitch diameter D' }, min: 0.01, max: 10_000, section: geometry }),
+    contactAngle: number({
+      label: { cn: '接触角', en: 'Contact angle' },
+      unit: 'angle',
+      min: 0,
+      max: 90,
+      section: geometry,
+      help: { cn: '留空按 0° 计算', en: 'Left empty: 0°' },
+    }),
+    lengthUnit: choice(lengthUnit, { label: { cn: '长度单位', en: 'Unit of length' }, initial: 'mm', section: geometry }),
+    bpfo: number({ label: { cn: '外圈 BPFO', en: 'Outer race BPFO' }, min: 0, max: most, list: true, section: orders, help: computed }),
+    bpfi: number({ label: { cn: '内圈 BPFI', en: 'Inner race BPFI' }, min: 0, max: most, list: true, section: orders, help: computed }),
+    bsf: number({ label: { cn: '滚动体 BSF', en: 'Element spin BSF' }, min: 0, max: most, list: true, section: orders, help: computed }),
+    ftf: number({ label: { cn: '保持架 FTF', en: 'Cage FTF' }, min: 0, max: 1, list: true, section: orders, help: computed }),
+  },
+  blocks: [
+    { by: 'equipment', field: 'driveBearingId', error: assetErrors.bearingInUse },
+    { by: 'equipment', field: 'nonDriveBearingId', error: assetErrors.bearingInUse },
+    { by: 'component', field: 'bearingId', error: assetErrors.bearingInUse },
+  ],
+  sort: ['model', 'manufacturer', 'rollerCount'],
+})

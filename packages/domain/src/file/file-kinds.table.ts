@@ -1,0 +1,106 @@
+import type { Text } from '../core/text.ts'
+
+/** A kind of file that is taken in; what its bytes say decides, never its name or the type that the browser claims. */
+export interface FileKind {
+  readonly key: string
+  readonly label: Text
+  readonly mime: string
+  /** Endings that its name may have; the first is given to a name without one. */
+  readonly extensions: readonly [string, ...string[]]
+  /** Larger files are refused. All limits are guesses: a photo of a large camera, a manual, ten minutes of sound, a year of tables. */
+  readonly maxBytes: number
+  /** Images are decoded and written anew, and may be shown; everything else is only ever a download. */
+  readonly isImage: boolean
+}
+
+const mega = 1_048_576
+
+/** The whitelist. What stands not here (SVG, HTML, scripts, programs, GIF, office files with macros) is refused. */
+export const fileKinds = [
+  { key: 'png', label: { cn: 'PNG 图片', en: 'PNG image' }, mime: 'image/png', extensions: ['png'], maxBytes: 20 * mega, isImage: true },
+  {
+    key: 'jpeg',
+    label: { cn: 'JPEG 图片', en: 'JPEG image' },
+    mime: 'image/jpeg',
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    maxBytes: 20 * mega,
+    isImage: true,
+  },
+  {
+    key: 'webp',
+    label: { cn: 'WebP 图片', en: 'WebP image' },
+    mime: 'image/webp',
+    extensions: ['webp'],
+    maxBytes: 20 * mega,
+    isImage: true,
+  },
+  {
+    key: 'pdf',
+    label: { cn: 'PDF 文档', en: 'PDF document' },
+    mime: 'application/pdf',
+    extensions: ['pdf'],
+    maxBytes: 50 * mega,
+    isImage: false,
+  },
+  { key: 'wav', label: { cn: 'WAV 音频', en: 'WAV sound' }, mime: 'audio/wav', extensions: ['wav'], maxBytes: 100 * mega, isImage: false },
+  { key: 'mp3', label: { cn: 'MP3 音频', en: 'MP3 sound' }, mime: 'audio/mpeg', extensions: ['mp3'], maxBytes: 50 * mega, isImage: false },
+  {
+    key: 'xlsx',
+    label: { cn: 'Excel 工作簿', en: 'Excel workbook' },
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+    maxBytes: 50 * mega,
+    isImage: false,
+  },
+  {
+    key: 'zip',
+    label: { cn: 'ZIP 压缩包', en: 'ZIP archive' },
+    mime: 'application/zip',
+    extensions: ['zip'],
+    maxBytes: 100 * mega,
+    isImage: false,
+  },
+] as const satisfies readonly FileKind[]
+
+export type FileKindKey = (typeof fileKinds)[number]['key']
+
+/** The kind of a key; a stored key is always one of the table. */
+export function fileKindOf(key: string): FileKind {
+  const found = fileKinds.find((kind) => kind.key === key)
+  if (!found) throw new Error(`no kind of file ${key}`)
+  return found
+}
+
+/** What an image picker offers. */
+export const imageAccept = fileKinds
+  .filter((kind) => kind.isImage)
+  .map((kind) => kind.mime)
+  .join(',')
+
+/** Images of more pixels are refused before they are decoded. A guess: twice a phone's camera, an eighteenth of a 30,000 x 30,000 bomb. */
+export const mostPixels = 50_000_000
+
+/** Longer sides are scaled down to this, in px. A guess: a 4K wall, and the largest picture of the specification (2480 x 3508) whole. */
+export const longestSidePx = 4096
+
+/** Longest name kept of an uploaded file, in characters; what every file system can hold. */
+export const longestFileName = 200
+
+/** Endings that some program would run or render; a name that hides one before its last ending is refused (security.md S-25). */
+export const activeExtensions: readonly string[] = [
+  ...['html', 'htm', 'xhtml', 'svg', 'xml', 'js', 'mjs', 'php', 'phtml', 'asp', 'aspx', 'jsp', 'cgi', 'sh', 'bat', 'cmd', 'ps1'],
+  ...['exe', 'com', 'dll', 'msi', 'jar', 'scr', 'vbs', 'hta', 'lnk'],
+]
+
+/** A ZIP (or XLSX) is refused when it says that it unpacks to more than this: a bomb, or nothing for this product. Guesses. */
+export const archiveLimits = { entries: 10_000, unpackedBytes: 2048 * mega, ratio: 200 } as const
+
+/** Sizes in px that fit the places where pictures are shown. Source: specification, section 9 (images). */
+export const recommendedSizes = {
+  systemLogo: [200, 32],
+  plan: [772, 400],
+  avatar: [200, 200],
+  largeScreen: [1400, 600],
+  largeScreenLogo: [478, 86],
+  browserLogo: [128, 128],
+} as const satisfies Record<string, readonly [width: number, height: number]>

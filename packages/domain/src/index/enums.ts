@@ -1,0 +1,54 @@
+import * as access from '../access/access.enums.ts'
+import * as account from '../access/account.enums.ts'
+import * as alarm from '../alarm/alarm.enums.ts'
+import { isoClass } from '../alarm/iso-zones.table.ts'
+import * as analysis from '../analysis/analysis.enums.ts'
+import * as asset from '../asset/asset.enums.ts'
+import * as content from '../content/content.enums.ts'
+import { type Enumeration, isEnumeration } from '../core/enum.ts'
+import * as form from '../core/form.enums.ts'
+import * as device from '../device/device.enums.ts'
+import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
+import * as health from '../health/health.enums.ts'
+import * as inspection from '../inspection/inspection.enums.ts'
+import * as monitor from '../monitor/monitor.enums.ts'
+import * as org from '../org/org.enums.ts'
+import * as report from '../report/report.enums.ts'
+import { roleKind } from '../session/role-kinds.table.ts'
+import * as session from '../session/session.enums.ts'
+import * as tenant from '../tenant/tenant.enums.ts'
+import * as waveform from '../waveform/waveform.enums.ts'
+
+// Sorted, because the order of a module's exports is not the same under Node and under a bundler.
+const declaredIn = (file: object): Enumeration[] =>
+  Object.values<unknown>({ ...file })
+    .filter(isEnumeration)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** Every enumeration of the product, feature by feature: all that the files declare, and those that stand beside a table. */
+export const enumerations: readonly Enumeration[] = [
+  ...[
+    session,
+    access,
+    account,
+    tenant,
+    org,
+    asset,
+    device,
+    waveform,
+    analysis,
+    alarm,
+    monitor,
+    diagnosis,
+    health,
+    report,
+    inspection,
+    content,
+    form,
+  ].flatMap(declaredIn),
+  roleKind,
+  isoClass,
+]
+
+/** The enumeration of this name, or undefined. */
+export const enumerationOf = (name: string): Enumeration | undefined => enumerations.find((one) => one.name === name)

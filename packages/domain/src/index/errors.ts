@@ -1,0 +1,24 @@
+import { accessErrors } from '../access/access.errors.ts'
+import { assetErrors } from '../asset/asset.errors.ts'
+import { coreErrors, type ErrorRow } from '../core/error.ts'
+import { httpStatusErrors } from '../core/http-status.errors.ts'
+import { sheetErrors } from '../core/sheet.errors.ts'
+import { deviceErrors } from '../device/device.errors.ts'
+import { fileErrors } from '../file/file.errors.ts'
+import { orgErrors } from '../org/org.errors.ts'
+import { sessionErrors } from '../session/session.errors.ts'
+import { waveformErrors } from '../waveform/waveform.errors.ts'
+
+/** Every error table of the product by the name of its feature; no two rows share a code. */
+export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorRow>>>> = {
+  core: coreErrors,
+  http: httpStatusErrors,
+  sheet: sheetErrors,
+  session: sessionErrors,
+  access: accessErrors,
+  file: fileErrors,
+  org: orgErrors,
+  asset: assetErrors,
+  device: deviceErrors,
+  waveform: waveformErrors,
+}
