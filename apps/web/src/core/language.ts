@@ -1,4 +1,5 @@
 import { fill, type Language, languages, type Text } from '@undertone/domain/core/text'
+import { useCallback } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from './storage.ts'
 
@@ -32,10 +33,10 @@ export const useLanguage = create<LanguageState>((set) => ({
 /** Values for the `{name}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Chooses the language of a text and fills its places. */
+/** Chooses the language of a text and fills its places; the same function until the language changes, so that effects may rest on it. */
 export function useText(): (text: Text, values?: TextValues) => string {
   const lang = useLanguage((state) => state.lang)
-  return (text, values) => fill(text[lang], values)
+  return useCallback((text, values) => fill(text[lang], values), [lang])
 }
 
 /** The same outside a component: for errors and requests. */
