@@ -48,6 +48,7 @@ export const equipment = resource({
     }),
 
     model: text({ label: { cn: '型号', en: 'Model' }, max: 60, section: nameplate }),
+    serialNumber: text({ label: { cn: '出厂编号', en: 'Serial number' }, max: 60, section: nameplate }),
     power: number({ label: { cn: '功率', en: 'Power' }, unit: 'power', min: 0, max: guess.power, section: nameplate }),
     ratedPower: number({
       label: { cn: '额定功率', en: 'Rated power' },
