@@ -85,6 +85,7 @@ export const componentKind = enumeration(
     Rotor: { code: 'Rotor', cn: '转子', en: 'Rotor' },
     Stator: { code: 'Stator', cn: '定子', en: 'Stator' },
     Seal: { code: 'Seal', cn: '密封', en: 'Seal' },
+    Piston: { code: 'Piston', cn: '活塞', en: 'Piston' },
     Foundation: { code: 'Foundation', cn: '基础', en: 'Foundation' },
     Other: { code: 'Other', cn: '其他', en: 'Other' },
   },
