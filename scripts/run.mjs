@@ -14,6 +14,7 @@ const commands = {
   check: ['scripts/check.ts'],
   format: [biome, 'check', '--write', '.'],
   gen: ['scripts/gen.ts'],
+  'quick-start': ['scripts/quick-start-doc.ts'],
   replay: ['apps/simulator/src/replay.ts'],
   verify: ['apps/simulator/src/verify.ts'],
 }
