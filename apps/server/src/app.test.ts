@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { faultsOf } from './core/health.ts'
@@ -29,6 +33,24 @@ test('metrics answer this machine, and others with the token', async () => {
   expect(await ask('192.0.2.7', 'open sesame')).toBe(200)
   expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { token: 'open sesame' } })).statusCode).toBe(401)
   await app.close()
+})
+
+test('a path that no file can have is not found, not a fault of the server', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(webDir, 'index.html'), '<p>page</p>')
+  const app = await buildApp({ ...server.parts, webDir })
+  expect((await app.inject({ url: '/index.html' })).statusCode).toBe(200)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = new URL(address)
+  for (const path of ['//x', '/area/./options', '/a/../b', '/%2e/']) {
+    // As it stands: `inject` and `fetch` would resolve the dots.
+    const status = await new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    })
+    expect([path, status]).toEqual([path, 404])
+  }
+  await app.close()
+  rmSync(webDir, { recursive: true })
 })
 
 describe('the server is unready', () => {

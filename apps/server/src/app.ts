@@ -71,6 +71,8 @@ const securityHeaders = {
 
 const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   400: coreErrors.malformed,
+  // Paths that the static files refuse to resolve (`//x`, `/a/../b`): there is nothing to be found, as with any other unknown path.
+  403: coreErrors.notFound,
   404: coreErrors.notFound,
   413: coreErrors.tooLarge,
   415: coreErrors.malformed,

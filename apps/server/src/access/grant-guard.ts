@@ -20,7 +20,7 @@ const recordsOf = (db: Queries, tenantId: number, ids: readonly number[]): Promi
         .where('account.tenantId', '=', tenantId)
         .execute()
 
-/** True when somebody could still manage the tenant: a live account that sees all of it and may edit users and roles. */
+/** True when somebody could still manage the tenant: a live account, at home where logins are open, that sees all of it and may edit users and roles. */
 async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean> {
   const roles = await db
     .selectFrom('role')
@@ -45,7 +45,8 @@ async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean>
     .execute()
   const now = Date.now()
   const alive = holders.filter(({ expireTime }) => expireTime === null || expireTime.getTime() > now).map(({ id }) => id)
-  return (await recordsOf(db, tenantId, alive)).some((account) => rightsOf(account).scope.companyIds === 'all')
+  const open = (await recordsOf(db, tenantId, alive)).filter(({ companyStatus }) => companyStatus !== 'Block')
+  return open.some((account) => rightsOf(account).scope.companyIds === 'all')
 }
 
 /** Nobody takes from himself what he needs to give it back. */

@@ -25,6 +25,25 @@ export const rolesOf = (db: Queries, tenantId: number, ids?: readonly number[]):
     .orderBy('name')
     .execute()
 
+/** The range of an authority with the nodes that it names. */
+export interface AuthorityRange {
+  range: string
+  companyIds: number[]
+}
+
+const named = sql<
+  number[]
+>`coalesce((select array_agg(uc.company_id) from authority_company uc where uc.authority_id = authority.id), '{}')`
+
+/** The ranges of these authorities of a tenant as they are stored. */
+export const rangesOf = (db: Queries, tenantId: number | null, ids: readonly number[]): Promise<AuthorityRange[]> =>
+  db
+    .selectFrom('authority')
+    .select(['range', named.as('companyIds')])
+    .where('tenantId', '=', tenantId)
+    .where(sql<SqlBool>`id = any(${ids}::int[])`)
+    .execute()
+
 /** Ids of the accounts that hold a role. */
 export async function holdersOfRole(db: Queries, roleIds: readonly number[]): Promise<number[]> {
   const found = await db
@@ -53,7 +72,13 @@ export async function roleIdsOf(db: Queries, accountId: number): Promise<number[
   return found.map((row) => row.roleId)
 }
 
+/** What an account holds belongs to its row: an import that wrote the row before is no longer undone over it. */
+const markChanged = (db: Queries, accountId: number) =>
+  db.updateTable('account').set({ updatedAt: sql<Date>`now()` }).where('id', '=', accountId).execute()
+
+/** Gives an account exactly these roles. */
 export async function setRoles(db: Queries, accountId: number, roleIds: readonly number[]): Promise<void> {
+  await markChanged(db, accountId)
   await db.deleteFrom('accountRole').where('accountId', '=', accountId).execute()
   if (roleIds.length === 0) return
   await db
@@ -62,7 +87,9 @@ export async function setRoles(db: Queries, accountId: number, roleIds: readonly
     .execute()
 }
 
+/** Gives an account exactly these authorities. */
 export async function setAuthorities(db: Queries, accountId: number, authorityIds: readonly number[]): Promise<void> {
+  await markChanged(db, accountId)
   await db.deleteFrom('accountAuthority').where('accountId', '=', accountId).execute()
   if (authorityIds.length === 0) return
   await db

@@ -236,6 +236,55 @@ describe('S-8: the tree of companies', () => {
     await refused(() => server.send(companyCalls.edit, { body: { id: beyond, parentId: part } }, head), [1002])
     await refused(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, head), [1107])
   })
+
+  test('does not widen the scope of who moves a company with more below it than he sees', async () => {
+    const home = await as.company('Home of the mover', 13)
+    const shown = await as.company('Shown', 13)
+    const hidden = await as.company('Hidden below', shown)
+    const follows = await as.role('mover-home', 4, managing)
+    const chosen = await as.role('mover-chosen', 2, reading, [13, shown])
+    await as.user('mover.home', home, [follows, chosen])
+    const mover = await server.login('mover.home')
+    await refused(() => server.send(companyCalls.edit, { body: { id: shown, parentId: home } }, mover), [1503])
+    const renamed = await server.send(companyCalls.edit, { body: { id: shown, parentId: 13, name: 'Shown anew' } }, mover)
+    expect(renamed.data).toMatchObject({ name: 'Shown anew', parentId: 13 })
+    const [upper, lower] = [await as.company('Upper of home', home), await as.company('Lower of home', home)]
+    expect((await server.send(companyCalls.edit, { body: { id: lower, parentId: upper } }, mover)).data.parentId).toBe(upper)
+    expect((await server.send(companyCalls.detail, { params: { id: String(hidden) } }, mover)).code).toBe(1002)
+  })
+
+  test('does not shut out who stands above: his home is blocked by who sees the whole tenant alone', async () => {
+    const closing = await as.company('Closing below', part)
+    const boss = await as.user('boss.of.closing', closing, [wideRole])
+    const block = (status: 'Block' | 'Normal', token: string) =>
+      server.send(companyCalls.edit, { body: { id: closing, status, name: 'Closing below' } }, token)
+    await refused(() => block('Block', head), [1503])
+    expect((await block('Normal', head)).code).toBe(200)
+    expect((await block('Block', admin)).data.status).toBe('Block')
+    await refused(() => block('Normal', head), [1503])
+    await server.send(userCalls.remove, { params: { ids: String(boss) } }, admin)
+    await as.user('clerk.of.closing', closing, [await as.role('closing-clerk', 4, reading)])
+    expect((await block('Normal', head)).data.status).toBe('Normal')
+    expect((await block('Block', head)).data.status).toBe('Block')
+    await refused(() => server.send(companyCalls.edit, { body: { id: beyond, status: 'Block' } }, head), [1002])
+  })
+
+  test('an administrator whose home is blocked is none: the last one who can log in stays', async () => {
+    await addTenant(server, 81, 'lone.admin')
+    const lone = await server.login('lone.admin')
+    const there = actingAs(server, lone)
+    const home = await there.company('Home of the deputy', 81)
+    await there.user('deputy', home, [await there.role('full', 1, tenantPermissions)])
+    // He may edit everybody, but no single role of his makes him an administrator.
+    await there.user('registrar', 81, [await there.role('sees-all', 1, reading), await there.role('edits', 4, tenantPermissions)])
+    const registrar = await server.login('registrar')
+    const found = await server.send(userCalls.findPage, { body: { keyword: 'lone.admin' } }, registrar)
+    const suspend = () => server.send(userCalls.edit, { body: { id: found.data.records[0]?.id ?? 0, status: 1 } }, registrar)
+    expect((await server.send(companyCalls.edit, { body: { id: home, status: 'Block' } }, lone)).code).toBe(200)
+    await refused(suspend, [1505])
+    expect((await server.send(companyCalls.edit, { body: { id: home, status: 'Normal' } }, lone)).code).toBe(200)
+    expect((await suspend()).code).toBe(200)
+  })
 })
 
 describe('S-10, S-16, S-17: who is asking', () => {

@@ -13,7 +13,7 @@ import { resourceRoutes } from '../resource/resource-routes.ts'
 import { ownerOf } from '../resource/resource-store.ts'
 import { guarded, mayGiveRole } from './grant-guard.ts'
 import { roleIdsOf, rolesOf, setAuthorities, setRoles } from './role.store.ts'
-import { addUser, checkGivenRoles, editUser, removeUsers, replacePassword } from './user.service.ts'
+import { addUser, checkGivenRoles, checkOwnRecords, editUser, removeUsers, replacePassword } from './user.service.ts'
 import { users } from './user.store.ts'
 
 /** A list without pages ends here; a longer one is narrowed by the keyword. A guess: more than anybody scrolls. */
@@ -44,6 +44,7 @@ export function userRoutes(db: Database, events: Events): Binding[] {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, user, caller.scope, body.userId, 'userId')
         if (body.userId === caller.accountId) throw new Refusal(coreErrors.forbidden)
+        await checkOwnRecords(tx, caller, body.userId)
         await guarded(tx, caller, [body.userId], async () => {
           await tx.updateTable('account').set({ totpSecret: null, totpSince: null }).where('id', '=', body.userId).execute()
         })

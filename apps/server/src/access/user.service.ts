@@ -3,14 +3,15 @@ import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
+import { resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
-import { closeSessions } from '../core/account.store.ts'
+import { accounts, closeSessions, rightsOf } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned } from '../core/clock.ts'
 import type { Queries, Tx } from '../core/database.ts'
 import { hashPassword } from '../core/password.ts'
 import { checkNewPassword } from '../core/password-rules.ts'
-import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
+import { add, edit, inScope, ownerOf, remove, type Values } from '../resource/resource-store.ts'
 import { guarded, mayGiveRole } from './grant-guard.ts'
 import { roleIdsOf, rolesOf } from './role.store.ts'
 
@@ -80,10 +81,24 @@ export async function editUser(tx: Tx, caller: Caller, { password, ...change }: 
   }
 }
 
+/** Refuses a user whose own records, open to him by the scope "own records", lie where the caller sees nothing: with his login they would be read. */
+export async function checkOwnRecords(tx: Tx, caller: Caller, id: number): Promise<void> {
+  if (caller.scope.companyIds === 'all') return
+  const { scope } = rightsOf(await accounts(tx).where('account.id', '=', id).executeTakeFirstOrThrow())
+  if (scope.ownWithin.length === 0) return
+  for (const { table, tenantWide } of resources) {
+    if (tenantWide) continue
+    const beyond = await sql`select 1 from ${sql.table(table)} as t
+      where ${inScope({ ...scope, companyIds: [] }, 't')} and not ${inScope(caller.scope, 't')} limit 1`.execute(tx)
+    if (beyond.rows.length > 0) throw new Refusal(accessErrors.widerThanOwn)
+  }
+}
+
 /** Gives a user in scope a new password and ends all his sessions; nobody does so above himself, or for himself without the old one. */
 export async function replacePassword(tx: Tx, caller: Caller, id: number, password: string): Promise<void> {
   await ownerOf(tx, user, caller.scope, id, 'userId')
   if (id === caller.accountId) throw new Refusal(coreErrors.forbidden)
+  await checkOwnRecords(tx, caller, id)
   const { loginName } = await tx.selectFrom('account').select('loginName').where('id', '=', id).executeTakeFirstOrThrow()
   checkNewPassword(password, loginName, 'password')
   await guarded(tx, caller, [id], () => storePassword(tx, id, password))

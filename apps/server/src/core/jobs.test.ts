@@ -82,6 +82,19 @@ test('a person runs two at once, not three', async () => {
   for (const { id } of two) expect(await ended(id)).toMatchObject({ state: 'done' })
 })
 
+test('a person who asks three times at one moment still runs two', async () => {
+  const { open, opened } = gate()
+  const wait = () =>
+    runJob(server.db, 'burst', context, async () => {
+      await opened
+      return {}
+    })
+  const asked = await Promise.allSettled([wait(), wait(), wait()])
+  open()
+  expect(asked.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { row: { code: 1062 } } }])
+  for (const one of asked) if (one.status === 'fulfilled') expect(await ended(one.value.id)).toMatchObject({ state: 'done' })
+})
+
 test('a running job whose process is gone is found without its lock and marked, by one server alone', async () => {
   await sql`insert into job (account_id, kind, language) values (${accountId}, 'orphan', 'cn')`.execute(server.db)
   const counts = await Promise.all([clearJobs(server.db), clearJobs(server.db)])

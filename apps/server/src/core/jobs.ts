@@ -18,6 +18,8 @@ class Cancelled extends Error {}
 
 /** Class of the advisory locks that say "this job is being run"; any constant will do. */
 const lockClass = 7_305_115
+/** Class of the advisory locks under which a person's jobs are counted; another constant. */
+const countClass = 7_305_116
 /** A job that ends within this is answered at once instead of being watched. A guess: what a person takes for immediate. */
 const quickMs = 1500
 /** Progress is written at most so often. */
@@ -46,8 +48,19 @@ function failure(error: unknown, language: Language): { state: 'failed' | 'cance
   return { state: 'failed', message: sheetErrors.jobFault[language] }
 }
 
-/** Notes the job and takes its lock in one transaction: nobody ever sees a running job without its lock. */
+/**
+ * Notes the job and takes its lock in one transaction: nobody ever sees a running job without its lock. The jobs of a person are
+ * counted one request after another, so that requests at one moment do not all find room.
+ */
 async function open(db: Queries, kind: string, { caller, language }: Context): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${countClass}, ${caller.accountId}::int)`.execute(db)
+  const own = await db
+    .selectFrom('job')
+    .select(db.fn.countAll<number>().as('n'))
+    .where('accountId', '=', caller.accountId)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow()
+  if (own.n >= mostAtOnce.person) throw new Refusal(sheetErrors.tooManyJobs)
   const { id } = await db
     .insertInto('job')
     .values({ kind, language, accountId: caller.accountId, tenantId: caller.scope.tenantId })
@@ -85,14 +98,7 @@ async function run(db: Database, id: number, language: Language, work: (step: Jo
  * runs: when the process dies the lock goes with it, and whoever looks next marks the job as failed.
  */
 async function begin(db: Database, kind: string, context: Context, work: (step: JobStep) => Promise<JobOutcome>) {
-  const { caller, language } = context
-  const own = await db
-    .selectFrom('job')
-    .select(db.fn.countAll<number>().as('n'))
-    .where('accountId', '=', caller.accountId)
-    .where('state', '=', 'running')
-    .executeTakeFirstOrThrow()
-  if (own.n >= mostAtOnce.person || running >= mostAtOnce.process) throw new Refusal(sheetErrors.tooManyJobs)
+  if (running >= mostAtOnce.process) throw new Refusal(sheetErrors.tooManyJobs)
   return new Promise<{ id: number; ended: Promise<void> }>((resolve, reject) => {
     running += 1
     const ended = db
@@ -100,7 +106,7 @@ async function begin(db: Database, kind: string, context: Context, work: (step: 
       .execute(async (lock) => {
         const id = await lock.transaction().execute((tx) => open(tx, kind, context))
         resolve({ id, ended })
-        await run(db, id, language, work)
+        await run(db, id, context.language, work)
         await sql`select pg_advisory_unlock(${lockClass}, ${id}::int)`.execute(lock)
       })
       .finally(() => {

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { Workbook } from '@cj-tech-master/excelts'
 import { expect, test } from 'vitest'
 import { readWorkbook, unquoted, writeWorkbook } from './workbook.ts'
+import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
 
 const sheet = {
@@ -97,4 +98,72 @@ test('S-26: document types and entities are refused in any encoding, before any 
   expect(zipProblem(zip([{ name: 'xl/workbook.xml', content: Buffer.from(`\ufeff${xxe}`, 'utf16le') }]))).toBe(
     'a document type declaration',
   )
+})
+
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The smallest workbook: one sheet of the given XML, and names. */
+function bareBook(sheetXml: string, names = ''): Buffer {
+  const part = (name: string, content: string) => ({ name, content: Buffer.from(`<?xml version="1.0"?>${content}`) })
+  return zip([
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    ),
+    part(
+      '_rels/.rels',
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    part(
+      'xl/workbook.xml',
+      `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets><definedNames>${names}</definedNames></workbook>`,
+    ),
+    part('xl/worksheets/sheet1.xml', `<worksheet ${main}>${sheetXml}</worksheet>`),
+  ])
+}
+const data = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
+const merge = (ref: string) => `${data}<mergeCells count="1"><mergeCell ref="${ref}"/></mergeCells>`
+const named = (text: string) => `<definedName name="n">${text}</definedName>`
+
+test.each([
+  ['a merge of the whole sheet', merge('A1:XFD1048576'), ''],
+  ['one with its colon hidden', merge('A1&#58;XFD1048576'), ''],
+  ['one backwards', merge('XFD1048576:A1'), ''],
+  ['one that is no range', merge('A1&colon;XFD1048576'), ''],
+  ['a column beyond the sheet', `<cols><col min="1" max="2000000000"/></cols>${data}`, ''],
+  ['a row beyond the sheet', data.replaceAll('r="1"', 'r="2000000000"'), ''],
+  ['a name of the whole sheet', data, named('S!$A$1:$XFD$1048576')],
+  ['one in a CDATA section', data, named('<![CDATA[S!$A$1:$XFD$1048576]]>')],
+  ['many names that are large together', data, named('S!$A$1:$Z$50000').repeat(2)],
+])('S-26: %s is refused before any parser sees it', (_what, sheetXml, names) => {
+  const parts = new WorkbookParts()
+  expect(zipProblem(bareBook(sheetXml, names), (part) => parts.problemOf(part))).toMatch(/^(a (row|column) beyond the sheet|ranges of too)/)
+})
+
+test('ordinary merges, columns and names are read', async () => {
+  const book = bareBook(
+    `<cols><col min="3" max="16384" width="9"/></cols>${merge('A1:B1')}`,
+    named('S!$A$1:$H$50000') + named('S!$A:$H') + named('S!$1:$1'),
+  )
+  expect((await readWorkbook(book)).rows).toEqual([{ row: 1, cells: [1, 1] }])
+})
+
+test('a formula that nobody computed is an error of its cell, one that came to an empty text is empty', async () => {
+  const cells = [
+    '<c r="A1"><v>1</v></c>',
+    '<c r="B1"><f>1+1</f></c>',
+    '<c r="C1"><f>1+1</f><v></v></c>',
+    '<c r="D1" t="str"><f>IF(A1,"","x")</f><v></v></c>',
+    '<c r="E1"><f>1+1</f><v>2</v></c>',
+    '<c r="F1"><f>A1-1</f><v>0</v></c>',
+  ]
+  const read = await readWorkbook(bareBook(`<sheetData><row r="1">${cells.join('')}</row></sheetData>`))
+  expect(read.rows[0]?.cells).toEqual([1, '#CALC!', '#CALC!', null, 2, 0])
 })

@@ -31,6 +31,9 @@ export type WorkbookResult =
 /** Memory of the thread in MB: a workbook that needs more ends the thread, not the server. A guess: five times the largest export. */
 const threadMegabytes = 1024
 
+/** Longer than this no workbook is read: others wait behind it. A guess: five times what the largest allowed one takes. */
+const readLimitMs = 20_000
+
 /** One thread reads and writes all workbooks: they wait for each other, never the rest of the server for them. */
 const thread = new Compute<WorkbookJob, WorkbookResult>(new URL('./workbook.worker.ts', import.meta.url), {
   maxOldGenerationSizeMb: threadMegabytes,
@@ -38,7 +41,9 @@ const thread = new Compute<WorkbookJob, WorkbookResult>(new URL('./workbook.work
 
 /** Reads the first visible sheet; one that cannot be read or is too long is refused (security.md S-26). */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet> {
-  const read = await thread.run({ bytes, maxRows: maxSheetRows + 1 }).catch((): WorkbookResult => ({ error: 'unreadable' }))
+  const read = await thread
+    .run({ bytes, maxRows: maxSheetRows + 1 }, [], readLimitMs)
+    .catch((): WorkbookResult => ({ error: 'unreadable' }))
   if ('sheet' in read) return read.sheet
   throw 'error' in read && read.error === 'tooManyRows'
     ? new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
 import type { Cell, ReadSheet, WorkbookJob, WorkbookResult, WrittenSheet } from './workbook.ts'
+import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
 
 /** Columns beyond this are not read; a guess: three times the widest resource. */
@@ -16,6 +17,16 @@ function letters(column: number): string {
 
 /** A spreadsheet's clock has no zone: its time is read as it stands. */
 const clock = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19).replace('T', ' '))
+
+/** A formula that no spreadsheet program computed shows what Excel shows for one: an error, never an empty cell. */
+const uncomputed = '#CALC!'
+
+const isUncomputed = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('formula' in value || 'sharedFormula' in value) &&
+  !('text' in value) &&
+  (!('result' in value) || value.result === undefined || value.result === null)
 
 /** What a cell shows: the result of a formula, the text of a link, never a formula itself. */
 function plain(value: unknown): Cell {
@@ -32,7 +43,8 @@ function plain(value: unknown): Cell {
 }
 
 async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult> {
-  const problem = zipProblem(bytes)
+  const parts = new WorkbookParts()
+  const problem = zipProblem(bytes, (part) => parts.problemOf(part))
   if (problem) return { error: 'unreadable', detail: problem }
   const book = new Workbook()
   try {
@@ -51,7 +63,9 @@ async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult>
     }
     const cells: Cell[] = []
     row.eachCell((cell, column) => {
-      if (column <= maxColumns) cells[column - 1] = plain(cell.value)
+      if (column > maxColumns) return
+      if (!isUncomputed(cell.value)) cells[column - 1] = plain(cell.value)
+      else cells[column - 1] = parts.emptyTexts.has(cell.master.address) ? null : uncomputed
     })
     const filled = Array.from(cells, (cell) => cell ?? null)
     if (filled.some((cell) => cell !== null && cell !== '')) read.rows.push({ row: number, cells: filled })

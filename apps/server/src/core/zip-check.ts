@@ -34,7 +34,10 @@ function unpack(bytes: Buffer, at: number, packedSize: number, method: number, l
   return method === deflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }) : undefined
 }
 
-function check(bytes: Buffer): string | undefined {
+/** Says what speaks against an unpacked entry, or undefined. */
+type Inspect = (content: Buffer) => string | undefined
+
+function check(bytes: Buffer, inspect: Inspect): string | undefined {
   const end = endOf(bytes)
   if (end < 0) return 'no archive'
   const entries = bytes.readUInt16LE(end + 10)
@@ -49,6 +52,8 @@ function check(bytes: Buffer): string | undefined {
     if (!content) return 'a damaged or too large entry'
     left -= content.length
     if (/\.(xml|rels|vml)$/i.test(name) && (isWide(content) || declares(content))) return 'a document type declaration'
+    const problem = inspect(content)
+    if (problem) return problem
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return undefined
@@ -56,11 +61,11 @@ function check(bytes: Buffer): string | undefined {
 
 /**
  * What speaks against handing this archive to a parser, or undefined: it is unpacked here once under a limit, so that a bomb ends at
- * the limit whatever its directory claims.
+ * the limit whatever its directory claims. What is unpacked can be inspected on the way.
  */
-export function zipProblem(bytes: Uint8Array): string | undefined {
+export function zipProblem(bytes: Uint8Array, inspect: Inspect = () => undefined): string | undefined {
   try {
-    return check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), inspect)
   } catch (error) {
     // Reads beyond the end and broken or overlong streams: RangeError and errors of zlib.
     return error instanceof Error ? error.message : 'damaged'

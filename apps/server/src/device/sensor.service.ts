@@ -1,5 +1,5 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { Refusal } from '@undertone/domain/core/error'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
@@ -26,6 +26,12 @@ async function binding(tx: Tx, caller: Caller, mappingId: unknown, sensorPk: num
   return { companyId: owner.companyId }
 }
 
+/** A change that names no point leaves a bound sensor with its point, and so in the company of its point. */
+async function keptCompany(tx: Tx, mappingId: number | null, change: Values): Promise<Values> {
+  if (mappingId === null || change.mappingId !== undefined || change.companyId === undefined) return {}
+  return tx.selectFrom('mapping').select('companyId').where('id', '=', mappingId).executeTakeFirstOrThrow()
+}
+
 async function checkId(tx: Tx, caller: Caller, sensorId: unknown, sensorPk: number | null): Promise<void> {
   if (typeof sensorId !== 'string' || caller.scope.tenantId === null) return
   const same = await tx
@@ -48,17 +54,18 @@ export async function editSensor(tx: Tx, caller: Caller, change: Values & { id: 
   const before = await tx.selectFrom('sensor').selectAll().where('id', '=', change.id).forUpdate().executeTakeFirstOrThrow()
   checkSensor({ ...before, ...change })
   await checkId(tx, caller, change.sensorId, change.id)
-  await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...(await binding(tx, caller, change.mappingId, change.id)) })
+  const company = { ...(await keptCompany(tx, before.mappingId, change)), ...(await binding(tx, caller, change.mappingId, change.id)) }
+  await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...company })
 }
 
 /** A bound sensor must be unbound before it can be deleted. */
 export async function removeSensors(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await ownerOf(tx, sensor, caller.scope, id, 'ids')
   const bound = await tx
     .selectFrom('sensor')
     .select('id')
     .where('id', 'in', [...ids])
     .where('mappingId', 'is not', null)
-    .where('tenantId', '=', caller.scope.tenantId ?? -1)
     .execute()
   if (bound.length > 0) throw new Refusal(deviceErrors.sensorIsBound)
   await remove(tx, sensor, caller.scope, ids)
@@ -76,13 +83,8 @@ export async function unbindSensors(tx: Tx, caller: Caller, ids: readonly number
 }
 
 export async function bindSensor(tx: Tx, caller: Caller, id: number, mappingId: number): Promise<void> {
-  const before = await tx
-    .selectFrom('sensor')
-    .select('mappingId')
-    .where('id', '=', id)
-    .where('tenantId', '=', caller.scope.tenantId ?? -1)
-    .executeTakeFirst()
-  if (!before) throw new Refusal(coreErrors.recordNotFound)
+  await ownerOf(tx, sensor, caller.scope, id, 'id')
+  const before = await tx.selectFrom('sensor').select('mappingId').where('id', '=', id).executeTakeFirstOrThrow()
   if (before.mappingId !== null && before.mappingId !== mappingId) throw new Refusal(deviceErrors.sensorIsBound)
   await editSensor(tx, caller, { id, mappingId })
 }

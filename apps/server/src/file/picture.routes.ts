@@ -37,8 +37,9 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
       if (new Set(childIds).size !== childIds.length) throw new Refusal(coreErrors.invalidInput, { detail: 'placements: childId twice' })
       await db.transaction().execute(async (tx) => {
         const { tenantId } = await ownerOf(tx, resource, caller.scope, id, 'id')
-        if ((await strangers(tx, kind, id, childIds)).length > 0) throw new Refusal(coreErrors.recordNotFound, {}, 'placements')
-        await replacePlacements(tx, kind, { id, tenantId }, placements)
+        if ((await strangers(tx, caller.scope, kind, id, childIds)).length > 0)
+          throw new Refusal(coreErrors.recordNotFound, {}, 'placements')
+        await replacePlacements(tx, caller.scope, kind, { id, tenantId }, placements)
       })
       changed(caller)
       return null

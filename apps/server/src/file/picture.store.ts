@@ -52,23 +52,25 @@ export async function setPicture(tx: Tx, kind: PictureKind, id: number, fileId: 
   await sql`update ${parent} set ${picture} = ${fileId}, updated_at = now() where id = ${id}`.execute(tx)
 }
 
-/** Those of the ids that are not children of the parent. */
-export async function strangers(tx: Tx, kind: PictureKind, id: number, childIds: readonly number[]): Promise<number[]> {
+/** Those of the ids that are not children of the parent in scope. */
+export async function strangers(tx: Tx, scope: Scope, kind: PictureKind, id: number, childIds: readonly number[]): Promise<number[]> {
   const { child, owner } = namesOf(kind)
   const found = await sql<{ id: number }>`select given.id from unnest(${childIds}::int[]) as given (id)
-    where not exists (select 1 from ${child} as t where t.id = given.id and t.${owner} = ${id})`.execute(tx)
+    where not exists (select 1 from ${child} as t where t.id = given.id and t.${owner} = ${id} and ${inScope(scope, 't')})`.execute(tx)
   return found.rows.map((row) => row.id)
 }
 
-/** Replaces the places of all children of the parent. */
+/** Replaces the places of the children of the parent that are in scope; what the caller does not see stays where it is. */
 export async function replacePlacements(
   tx: Tx,
+  scope: Scope,
   kind: PictureKind,
   owner: { readonly id: number; readonly tenantId: number },
   placements: readonly { readonly childId: number; readonly x: number; readonly y: number }[],
 ): Promise<void> {
   const { child, owner: ownerColumn, placed } = namesOf(kind)
-  await sql`delete from placement where ${placed} in (select t.id from ${child} as t where t.${ownerColumn} = ${owner.id})`.execute(tx)
+  await sql`delete from placement where ${placed} in (
+    select t.id from ${child} as t where t.${ownerColumn} = ${owner.id} and ${inScope(scope, 't')})`.execute(tx)
   await sql`insert into placement (tenant_id, parent_id, ${placed}, x, y)
     select ${owner.tenantId}, ${owner.id}, given.id, given.x, given.y
     from unnest(${placements.map((one) => one.childId)}::int[], ${placements.map((one) => one.x)}::float8[],

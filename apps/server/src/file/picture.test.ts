@@ -5,6 +5,7 @@ import { type PictureKind, pictureCalls, pictureKinds } from '@undertone/domain/
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actingAs, reading } from '../access/test-fixture.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { picture, upload, zipOf } from './test-upload.ts'
 
@@ -72,6 +73,30 @@ describe('pictures with what stands on them', () => {
       server.db,
     )
     expect(left.rows[0]?.n).toBe(0)
+  })
+
+  test('children out of scope keep their places, and are not placed by who does not see them', async () => {
+    const as = actingAs(server, token)
+    const part = await as.company('Part', 13)
+    const [mine, hidden] = [await as.area('Mine', part), await as.area('Hidden', part)]
+    // Areas of one company are seen by the scope "own records" each by itself.
+    const keeper = await as.user('keeper.of.one', 13, [await as.role('keeper', 5, [...reading, 'business:company:edit'])])
+    await sql`update area set created_by = ${keeper} where id = ${mine}`.execute(server.db)
+    await sql`update company set created_by = ${keeper} where id = ${part}`.execute(server.db)
+    const keeping = await server.login('keeper.of.one')
+    await put('company', part, [
+      { childId: mine, x: 0.1, y: 0.1 },
+      { childId: hidden, x: 0.2, y: 0.2 },
+    ])
+    expect((await put('company', part, [{ childId: mine, x: 0.3, y: 0.3 }], keeping)).code).toBe(200)
+    const places = (await get('company', part)).data?.children.map(({ id, x }) => [id, x])
+    expect(places).toEqual(
+      expect.arrayContaining([
+        [mine, 0.3],
+        [hidden, 0.2],
+      ]),
+    )
+    expect((await put('company', part, [{ childId: hidden, x: 0.9, y: 0.9 }], keeping)).code).toBe(1002)
   })
 
   test('places outside the picture, twice or of strangers are refused', async () => {

@@ -170,9 +170,25 @@ test('whoever may import but not add is refused', async () => {
 test('an empty workbook, a text and a file beyond the limit are refused', async () => {
   const send = (content: string) => server.send(machines.importPreview, { body: { content } }, token)
   expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no rows of data')
-  expect((await send(Buffer.from('name,area').toString('base64'))).code).toBe(1051)
+  expect((await send(Buffer.from('name,area').toString('base64'))).data.message).toBe(
+    'The file cannot be read: an .xlsx workbook is wanted',
+  )
   expect((await send('no base64!')).code).toBe(1001)
   expect((await send('A'.repeat(15_000_000))).status).toBe(413)
+})
+
+test('reading a workbook counts to the jobs of a person', async () => {
+  const admin = await server.db
+    .selectFrom('job')
+    .select('accountId')
+    .where('kind', '=', 'equipment.preview')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const running = Array.from({ length: 2 }, () => ({ kind: 'busy', language: 'en', accountId: admin.accountId, tenantId: 13 }))
+  await server.db.insertInto('job').values(running).execute()
+  const answer = await server.send(machines.importPreview, { body: { content: 'bm8gd29ya2Jvb2s=' } }, token)
+  await server.db.deleteFrom('job').where('kind', '=', 'busy').execute()
+  expect(answer.code).toBe(1062)
 })
 
 test('several rows are edited alike or not at all', async () => {

@@ -9,20 +9,21 @@ import { column } from './columns.ts'
 export const linksOf = (fields: Fields): [string, ReferencesField][] =>
   Object.entries(fields).filter((entry): entry is [string, ReferencesField] => entry[1].kind === 'references')
 
-/** Ids and titles of what each row of `t` is linked to, both in the order of the titles. */
-export function linkColumns(of: Resource): RawBuilder<unknown>[] {
+/** Ids of what each row of `t` is linked to and titles of what of it is visible, both in the order of the titles. */
+export function linkColumns(of: Resource, visible: (target: Resource, alias: string) => RawBuilder<SqlBool>): RawBuilder<unknown>[] {
   return linksOf(of.fields).flatMap(([name, field]) => {
     const target = resourceOf(field.to)
     const title = column('o', target.title)
     const linked = (
       what: RawBuilder<unknown>,
       empty: RawBuilder<unknown>,
+      which: RawBuilder<SqlBool>,
     ) => sql`(select coalesce(array_agg(${what} order by ${title}, o.id), ${empty})
       from ${sql.table(field.via.table)} l join ${sql.table(target.table)} o on o.id = ${sql.ref(`l.${field.via.other}`)}
-      where ${sql.ref(`l.${field.via.own}`)} = t.id)`
+      where ${sql.ref(`l.${field.via.own}`)} = t.id and ${which})`
     return [
-      sql`${linked(sql`o.id`, sql`'{}'::int[]`)} as ${sql.ref(name)}`,
-      sql`${linked(title, sql`'{}'::text[]`)} as ${sql.ref(field.titleAs)}`,
+      sql`${linked(sql`o.id`, sql`'{}'::int[]`, sql`true`)} as ${sql.ref(name)}`,
+      sql`${linked(title, sql`'{}'::text[]`, visible(target, 'o'))} as ${sql.ref(field.titleAs)}`,
     ]
   })
 }

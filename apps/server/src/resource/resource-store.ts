@@ -101,11 +101,14 @@ function titles(of: Resource) {
   return { joins: sql.join(joins, sql` `), columns }
 }
 
-function selection(of: Resource) {
+function selection(of: Resource, scope: Scope) {
   const stands = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
   const own = ['id', ...stands].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const { joins, columns } = titles(of)
-  return { columns: sql.join([...own, ...columns, ...linkColumns(of)]), from: sql`from ${sql.table(of.table)} as t ${joins}` }
+  return {
+    columns: sql.join([...own, ...columns, ...linkColumns(of, (target, alias) => readable(target, scope, alias))]),
+    from: sql`from ${sql.table(of.table)} as t ${joins}`,
+  }
 }
 
 /** Times are shown in the caller's zone. */
@@ -120,7 +123,7 @@ function present(of: Resource, row: Values, timeZone: string): Values & { id: nu
 export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone: string, request: PageRequest) {
   const { pageNum, pageSize, sort, order, ...filters } = request
   const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
-  const { columns, from } = selection(of)
+  const { columns, from } = selection(of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
   const inOrder = order === 'desc' ? sql`${column('t', by)} desc nulls last, t.id desc` : sql`${column('t', by)} asc nulls first, t.id asc`
   // The page is found by ids alone, so that an index gives it and only its own rows are joined with their titles.
@@ -149,7 +152,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
 
 /** One row in scope; a row of somebody else does not exist. */
 export async function detail(db: Queries, of: Resource, scope: Scope, timeZone: string, id: number) {
-  const { columns, from } = selection(of)
+  const { columns, from } = selection(of, scope)
   const found = await sql<Values>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal(coreErrors.recordNotFound)

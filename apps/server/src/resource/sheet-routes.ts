@@ -72,10 +72,11 @@ export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (
     }),
     bind(calls.importPreview, async ({ body }, context) => {
       checkMayWrite(writer, context)
-      const sheet = await readWorkbook(Buffer.from(body.content, 'base64'))
-      return (await runJob(db, `${of.key}.preview`, context, async (step) => ({
-        result: await previewImport(db, writer, sheet, context, step),
-      }))) as never
+      // Reading is part of the job: the one thread for workbooks is as dear as the preview, and counts to the person's limit.
+      return (await runJob(db, `${of.key}.preview`, context, async (step) => {
+        const sheet = await readWorkbook(Buffer.from(body.content, 'base64'))
+        return { result: await previewImport(db, writer, sheet, context, step) }
+      })) as never
     }),
     bind(calls.importApply, async ({ body }, context) => {
       checkMayWrite(writer, context)

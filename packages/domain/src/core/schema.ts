@@ -21,8 +21,8 @@ function textSchema(field: TextField): z.ZodType {
   if (field.required) schema = schema.min(1)
   if (field.halfWidth) schema = schema.refine((value) => !fullWidth.test(value), { params: { reason: 'fullWidth' } })
   if (field.pattern) schema = schema.regex(field.pattern.regex, { message: field.pattern.message.en })
-  // A NUL cannot be stored as text, and no name contains control characters.
-  return schema.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), { params: { reason: 'control' } })
+  // A NUL cannot be stored as text, and no name contains control characters; half of a surrogate pair would be stored as U+FFFD.
+  return schema.refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), { params: { reason: 'control' } })
 }
 
 function numberSchema(field: NumberField): z.ZodType {
