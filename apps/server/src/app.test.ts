@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import os, { tmpdir } from 'node:os'
+import path, { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { faultsOf } from './core/health.ts'
@@ -51,6 +52,26 @@ test('a path that no file can have is not found, not a fault of the server', asy
   }
   await app.close()
   rmSync(webDir, { recursive: true })
+})
+
+test('S-47: neither the repository, the sources nor their maps are served, and the document goes when it is switched off', async () => {
+  const webDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-web-'))
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html>')
+  const app = await buildApp({ ...server.parts, webDir, docs: false })
+  expect((await app.inject({ url: '/' })).statusCode).toBe(200)
+  const hidden = [
+    '/.git/config',
+    '/.git/HEAD',
+    '/package.json',
+    '/apps/server/src/main.ts',
+    '/assets/index.js.map',
+    '/.env',
+    '/docs',
+    '/openapi.json',
+  ]
+  for (const url of hidden) expect((await app.inject({ url })).statusCode, url).toBe(404)
+  await app.close()
+  await rm(webDir, { recursive: true })
 })
 
 describe('the server is unready', () => {
