@@ -1,25 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '../scripts/port.ts'
 import { createTestDatabase } from '../scripts/test-database.ts'
 
 /** Password of every seeded account in the journeys. */
 export const password = 'Vibra7tion'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-}
 
 /** Starts one of the apps; what it prints is kept for a failure's message. */
 function startApp(entry: string, env: Record<string, string>): { child: ChildProcess; said: () => string } {

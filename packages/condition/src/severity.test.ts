@@ -19,6 +19,7 @@ describe('severity', () => {
     ['noClass', { ...known, isoClass: null, velocity: { X: 1 } }],
     ['noValue', { ...known, velocity: {} }],
     ['noValue', { ...known, velocity: { X: Number.NaN } }],
+    ['noSensor', { ...known, sampleHz: null, velocity: { X: 1 } }],
     ['rateTooLow', { ...known, sampleHz: 2559, velocity: { X: 1 } }],
     ['unknownUnit', { ...known, unitKnown: false, velocity: { X: 1 } }],
   ] as const)('refuses with %s', (refused, input) => {

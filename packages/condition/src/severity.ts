@@ -10,8 +10,8 @@ export interface SeverityInput {
   readonly velocity: Partial<Record<Axis, number>>
   /** Class of the machine in the severity table. */
   readonly isoClass: string | null
-  /** The fastest rate at which the sensor samples, in Hz. */
-  readonly sampleHz: number
+  /** The fastest rate at which the sensor samples, in Hz; null where no known sensor sits on the point. */
+  readonly sampleHz: number | null
   /** False when the sensor's unit is undeclared. */
   readonly unitKnown: boolean
 }
@@ -37,6 +37,7 @@ export function severityOf({ velocity, isoClass, sampleHz, unitKnown }: Severity
     .filter((entry): entry is [Axis, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0)
     .sort((a, b) => b[1] - a[1])[0]
   if (!worst) return { refused: 'noValue' }
+  if (sampleHz === null) return { refused: 'noSensor' }
   if (sampleHz < severityMinSampleHz) return { refused: 'rateTooLow' }
   const row = isoZoneOf(isoClass)
   if (!row) return { refused: 'noClass' }

@@ -2,7 +2,7 @@ import type { UserBrief } from '@undertone/domain/access/access.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
-import { containing } from '../core/sql.ts'
+import { companyAndBelow, containing } from '../core/sql.ts'
 import { inScope } from '../resource/resource-store.ts'
 
 export interface UserFilter {
@@ -16,10 +16,7 @@ export interface UserFilter {
 function conditions(scope: Scope, filter: UserFilter): RawBuilder<SqlBool> {
   const all = [inScope(scope, 't')]
   if (filter.userId !== undefined) all.push(sql`t.id = ${filter.userId}`)
-  if (filter.companyId)
-    all.push(
-      sql`t.company_id in (with recursive below (id) as (select ${filter.companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`,
-    )
+  if (filter.companyId) all.push(sql`t.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.keyword) all.push(sql`(t.login_name ilike ${containing(filter.keyword)} or t.nick_name ilike ${containing(filter.keyword)})`)
   if (filter.role)
     all.push(

@@ -1,2 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The ids of a company and of all below it, as a query. */
+export const companyAndBelow = (companyId: number): RawBuilder<{ id: number }> => sql<{ id: number }>`with recursive below (id) as (
+  select ${companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below`
+
 /** A pattern for `ilike` that finds texts containing this one; its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -32,7 +32,7 @@ function judge(row: PlantRow, nowMs: number): JudgedPoint {
   const severity = severityOf({
     velocity,
     isoClass: row.isoClass,
-    sampleHz: model ? topSampleHz(model) : 0,
+    sampleHz: model ? topSampleHz(model) : null,
     unitKnown: row.unit === null || siFactorOf(row.unit) !== undefined,
   })
   const silent = isSilent(row.ts?.getTime() ?? null, row.dataUpload ?? usualUploadMinutes, nowMs)

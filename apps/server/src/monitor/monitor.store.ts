@@ -2,6 +2,7 @@ import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import { companyAndBelow } from '../core/sql.ts'
 import type { LatestValues } from '../core/tables.ts'
 import { inScope } from '../resource/resource-store.ts'
 
@@ -71,10 +72,7 @@ function sight(scope: Scope): Sight {
 
 async function readPlant(db: Database, seen: Sight, filter: PlantFilter): Promise<PlantRow[]> {
   const where = [seen.where]
-  if (filter.companyId !== undefined)
-    where.push(
-      sql`a.company_id in (with recursive below (id) as (select ${filter.companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below)`,
-    )
+  if (filter.companyId !== undefined) where.push(sql`a.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.areaId !== undefined) where.push(sql`a.id = ${filter.areaId}`)
   if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
   if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)

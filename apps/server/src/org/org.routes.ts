@@ -11,6 +11,7 @@ import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import type { Binding } from '../core/http.ts'
 import { within } from '../core/rights.ts'
+import { companyAndBelow } from '../core/sql.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
 
@@ -24,10 +25,8 @@ async function checkParent(tx: Tx, tenantId: number | null, id: number, parentId
   if (parentId === undefined || parentId === null) return
   // Two moves at once could make a ring that neither of them sees: moves of one tenant go one after another.
   await sql`select 1 from company where id = ${tenantId} for update`.execute(tx)
-  const below =
-    await sql`with recursive below (id) as (select ${id}::int union select c.id from company c join below b on c.parent_id = b.id)
-    select 1 from below where id = ${parentId}`.execute(tx)
-  if (below.rows.length > 0) throw new Refusal(orgErrors.companyUnderItself, {}, 'parentId')
+  const below = await companyAndBelow(id).execute(tx)
+  if (below.rows.some((row) => row.id === parentId)) throw new Refusal(orgErrors.companyUnderItself, {}, 'parentId')
 }
 
 /** The company as it stands; of another tenant nothing is told. */
@@ -44,8 +43,7 @@ async function checkMove(tx: Tx, caller: Caller, id: number, parentId: unknown):
   if (parentId === undefined || caller.scope.companyIds === 'all') return
   await ownerOf(tx, company, caller.scope, id, 'id')
   if ((await standing(tx, caller, id))?.parentId === parentId) return
-  const moved = await sql<{ id: number }>`with recursive below (id) as (
-    select ${id}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below`.execute(tx)
+  const moved = await companyAndBelow(id).execute(tx)
   const companyIds = moved.rows.map((row) => row.id)
   if (!within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.widerThanOwn, {}, 'parentId')
 }

@@ -6,7 +6,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Companies, Scope } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
-import { containing } from '../core/sql.ts'
+import { companyAndBelow, containing } from '../core/sql.ts'
 import { column, snake } from './columns.ts'
 import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
 
@@ -49,8 +49,7 @@ export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<
 async function withCompanies(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<Values> {
   const { companyId, ...others } = filters
   if (typeof companyId !== 'number' || (companyId === scope.tenantId && !of.shared)) return others
-  const found = await sql<{ id: number }>`with recursive below (id) as (
-    select ${companyId}::int union select c.id from company c join below b on c.parent_id = b.id) select id from below`.execute(db)
+  const found = await companyAndBelow(companyId).execute(db)
   return { ...others, companyId: found.rows.map(({ id }) => id) }
 }
 

@@ -1,6 +1,6 @@
 import { type Field, reference } from '@undertone/domain/core/field'
+import { tablePageSizes } from '@undertone/domain/core/limits'
 import type { Resource } from '@undertone/domain/core/resource'
-import { pageSizes } from '../ui/pager.tsx'
 import { keepNumber, readNumber } from './number-text.ts'
 
 /** Rows on a page until somebody chooses; a guess: as many as a laptop's screen shows. */
@@ -52,7 +52,7 @@ export function readListQuery(of: Resource, address: URLSearchParams): ListQuery
     keyword: (address.get('keyword') ?? '').trim().slice(0, 100),
     filters,
     pageNum: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: pageSizes.find((one) => one === size) ?? usualPageSize,
+    pageSize: tablePageSizes.find((one) => one === size) ?? usualPageSize,
     sort: sort !== null && of.sort.includes(sort) ? sort : null,
     order: address.get('order') === 'desc' ? 'desc' : 'asc',
   }

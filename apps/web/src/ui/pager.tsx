@@ -1,10 +1,8 @@
+import { tablePageSizes } from '@undertone/domain/core/limits'
 import { useText } from '../core/language.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './pager.module.css'
 import { uiText } from './ui.text.ts'
-
-/** Rows per page that a table offers. Source: the specification's table page sizes. */
-export const pageSizes = [10, 20, 30, 40, 50, 100] as const
 
 interface PagerProps {
   readonly page: number
@@ -30,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         value={pageSize}
         onChange={(event) => onPage(1, Number(event.target.value))}
       >
-        {pageSizes.map((size) => (
+        {tablePageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

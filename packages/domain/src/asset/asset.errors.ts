@@ -13,12 +13,6 @@ export const assetErrors = {
     cn: '测点已绑定传感器，请先解绑',
     en: 'The measuring point is bound to a sensor: unbind it first',
   },
-  mappingHasHistory: {
-    code: 1203,
-    status: 200,
-    cn: '测点已有历史数据，不能更换设备',
-    en: 'The measuring point has history and cannot move to another machine',
-  },
   equipmentHasComponents: {
     code: 1204,
     status: 200,

@@ -42,7 +42,6 @@ export const coreErrors = {
   malformed: { code: 400, status: 400, cn: '请求格式错误', en: 'Bad request' },
   tooLarge: { code: 413, status: 413, cn: '请求内容过大', en: 'The request is too large' },
   unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is unavailable: try again shortly' },
-  inUse: { code: 1003, status: 200, cn: '请先删除下属的{what}', en: 'Remove its {what} first' },
   conflict: {
     code: 1005,
     status: 200,

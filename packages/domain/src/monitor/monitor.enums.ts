@@ -22,6 +22,7 @@ export const gradeRefusal = enumeration(
   {
     NoClass: { code: 'noClass', cn: '设备未选择烈度标准', en: 'the machine has no severity standard' },
     NoValue: { code: 'noValue', cn: '没有振动烈度数据', en: 'there is no velocity value' },
+    NoSensor: { code: 'noSensor', cn: '测点未绑定传感器', en: 'no sensor is bound to the point' },
     RateTooLow: {
       code: 'rateTooLow',
       cn: `采样率不足以覆盖 ${severityBandText}`,
