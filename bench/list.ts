@@ -5,6 +5,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { Resource } from '@undertone/domain/core/resource'
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Caller } from '../apps/server/src/core/caller.ts'
@@ -55,7 +56,7 @@ const caller = (companyIds: 'all' | number[]): Caller => ({
   permissions: new Set(['business:equipment:list', 'business:mapping:list', 'business:sensor:list']),
   scope: { tenantId: 13, companyIds, accountId: 1, ownWithin: [] },
   homeCompanyId: 13,
-  timeZone: 'Asia/Shanghai',
+  timeZone: defaultTimeZone,
   tokenHash: Buffer.alloc(0),
 })
 
@@ -99,6 +100,11 @@ const casesOf = (of: Resource, word: string, rare: string): Case[] => {
     { name: 'first page', body: {}, plain: `${from} limit 20` },
     { name: 'by name', body: { sort: 'name' }, plain: `${from} order by name limit 20` },
     { name: 'by name, descending', body: { sort: 'name', order: 'desc' }, plain: `${from} order by name desc limit 20` },
+    {
+      name: 'page in the middle',
+      body: { sort: 'name', pageNum: ROWS / 40 },
+      plain: `${from} order by name limit 20 offset ${ROWS / 2 - 20}`,
+    },
     { name: 'last page', body: { sort: 'name', pageNum: ROWS / 20 }, plain: `${from} order by name limit 20 offset ${ROWS - 20}` },
     { name: 'keyword, one hit', body: { keyword: rare }, plain: `${from} and ${title} ilike '%${rare}%' limit 20` },
     { name: 'keyword, a quarter or all', body: { keyword: word }, plain: `${from} and ${title} ilike '%${word}%' limit 20` },

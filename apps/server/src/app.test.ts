@@ -3,9 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import os, { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
+import { bearing } from '@undertone/domain/asset/bearing.resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { company } from '@undertone/domain/org/company.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { faultsOf } from './core/health.ts'
+import { Samples } from './testing/test-samples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -72,6 +76,16 @@ test('S-47: neither the repository, the sources nor their maps are served, and t
   for (const url of hidden) expect((await app.inject({ url })).statusCode, url).toBe(404)
   await app.close()
   await rm(webDir, { recursive: true })
+})
+
+test('what still refers to a row that was to go is named', async () => {
+  const token = await server.login()
+  const samples = new Samples(server, token, 13)
+  const site = await samples.make('company')
+  const body = { ...(await samples.draft(bearing)), companyId: site.id }
+  expect((await server.send(callsOf(bearing).add, { body: body as never }, token)).code).toBe(200)
+  const refused = await server.send(callsOf(company).remove, { params: { ids: String(site.id) } }, token)
+  expect(refused).toMatchObject({ code: 1006, msg: 'Delete these first: Bearings' })
 })
 
 describe('the server is unready', () => {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
 import { calls } from '@undertone/domain/index/calls'
+import { resources } from '@undertone/domain/index/resources'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
 import { OperationLog } from './access/operation-log.service.ts'
@@ -24,6 +25,7 @@ import { pictureRoutes } from './file/picture.routes.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
 import { orgRoutes } from './org/org.routes.ts'
+import { plainRoutes } from './resource/resource-routes.ts'
 import { loginLogRoutes } from './session/login-log.routes.ts'
 import { menuRoutes } from './session/menu.routes.ts'
 import { syncMenus } from './session/menu.store.ts'
@@ -83,11 +85,14 @@ const databaseAway = /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exce
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const { statusCode, message = '', code } = error as { statusCode?: number; message?: string; code?: string }
+  const { statusCode, message = '', code, table } = error as { statusCode?: number; message?: string; code?: string; table?: string }
   const row = statusCode === undefined ? undefined : rowsByStatus[statusCode]
   if (row) return new Refusal(row)
   // Errors of class 22 are values that PostgreSQL cannot take (out of range, NUL in text): the input is at fault.
   if (code?.startsWith('22')) return new Refusal(coreErrors.malformed)
+  // A row was to go while rows of another kind refer to it: they are named.
+  const holder = code === '23503' && message.startsWith('update or delete') ? resources.find((of) => of.table === table) : undefined
+  if (holder) return new Refusal(coreErrors.stillHeld, { what: holder.plural })
   // Two requests met: the constraint held, and whoever came second is told to look again (23: integrity, 40: deadlock, serialization).
   if (code?.startsWith('23') || code?.startsWith('40')) return new Refusal(coreErrors.conflict)
   if (code?.startsWith('57P') || code?.startsWith('08') || databaseAway.test(message)) return new Refusal(coreErrors.unavailable)
@@ -136,9 +141,9 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Every binding of the product, feature by feature. */
+/** Every binding of the product: feature by feature, then the resources that need none. */
 export function bindings(parts: Parts): Binding[] {
-  return [
+  const own = [
     ...sessionRoutes(parts.db, parts.box),
     ...loginLogRoutes(parts.db),
     ...menuRoutes(parts.db),
@@ -152,6 +157,7 @@ export function bindings(parts: Parts): Binding[] {
     ...waveformRoutes(parts.db, parts.views),
     ...pictureRoutes(parts.db, parts.events),
   ]
+  return [...own, ...plainRoutes(parts.db, parts.events, own)]
 }
 
 /** JSON bodies: keys that poison prototypes are refused, and so is a key that stands twice. */

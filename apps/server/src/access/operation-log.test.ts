@@ -6,8 +6,9 @@ import { calls } from '@undertone/domain/index/calls'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTenant } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
-import { actingAs, addTenant, areaCalls, draftOf, userCalls } from './test-fixture.ts'
+import { actingAs, areaCalls, draftOf, userCalls } from './test-fixture.ts'
 
 let server: TestServer
 let admin: string

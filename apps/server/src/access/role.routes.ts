@@ -3,17 +3,18 @@ import { accessErrors } from '@undertone/domain/access/access.errors'
 import { permissionTree } from '@undertone/domain/access/permission-tree'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import type { Caller, Scope } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
+import { guarded } from '../core/grant-guard.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { matches, within } from '../core/rights.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
-import { guarded, mayGiveRole } from './grant-guard.ts'
 import { holdersOfRole, type RoleRecord, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
+import { mayGiveRole } from './role-grant.ts'
 import { users } from './user.store.ts'
 
 /** A row of the tenant as a whole is written as by one who sees all of it; what it names is checked against the caller's own scope. */
@@ -21,23 +22,24 @@ export const tenantWide = (scope: Scope): Scope => ({ ...scope, companyIds: 'all
 
 /** Companies that a role or an authority names must be the caller's own. */
 export function checkNodes(caller: Caller, companyIds: unknown): void {
-  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds))
-    throw new Refusal(accessErrors.widerThanOwn, {}, 'companyIds')
+  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.beyondOwn, {}, 'companyIds')
 }
 
-/** The role, which must exist in the tenant and hold nothing that the caller lacks. */
-async function ownRole(tx: Tx, caller: Caller, id: number): Promise<RoleRecord> {
+/** The role, which must exist in the tenant and hold nothing that the caller lacks; else it is refused as this error says. */
+async function ownRole(tx: Tx, caller: Caller, id: number, wider: ErrorRow): Promise<RoleRecord> {
   const [found] = await rolesOf(tx, caller.scope.tenantId ?? -1, [id])
   if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
-  if (!mayGiveRole(caller, found, tenantPermissions)) throw new Refusal(accessErrors.widerThanOwn)
+  if (!mayGiveRole(caller, found, tenantPermissions)) throw new Refusal(wider)
   return found
 }
 
 /** Changes a role and judges it afterwards, by itself and with everybody who holds it. */
 async function changeRole(tx: Tx, caller: Caller, id: number, work: () => Promise<void>): Promise<void> {
-  await ownRole(tx, caller, id)
-  await guarded(tx, caller, await holdersOfRole(tx, [id]), work)
-  await ownRole(tx, caller, id)
+  await ownRole(tx, caller, id, accessErrors.widerThanOwn)
+  await guarded(tx, caller, () => holdersOfRole(tx, [id]), work)
+  // A suspended role raises nobody yet: whoever holds it and widens it would raise himself when it wakes up.
+  const isHolder = (await roleIdsOf(tx, caller.accountId)).includes(id)
+  await ownRole(tx, caller, id, isHolder ? accessErrors.widerThanOwn : accessErrors.beyondOwn)
 }
 
 const expand = (patterns: readonly string[]) => tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
@@ -52,19 +54,19 @@ async function storePermissions(tx: Tx, id: number, before: readonly string[], g
 async function addRole(tx: Tx, caller: Caller, draft: Values): Promise<number> {
   checkNodes(caller, draft.companyIds)
   const id = await add(tx, role, tenantWide(caller.scope), caller.timeZone, { ...draft, companyId: caller.scope.tenantId })
-  await ownRole(tx, caller, id)
+  await ownRole(tx, caller, id, accessErrors.beyondOwn)
   return id
 }
 
 async function removeRoles(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await ownRole(tx, caller, id)
+  for (const id of ids) await ownRole(tx, caller, id, accessErrors.widerThanOwn)
   if ((await holdersOfRole(tx, ids)).length > 0) throw new Refusal(accessErrors.roleInUse)
   await remove(tx, role, tenantWide(caller.scope), ids)
 }
 
 /** Gives a role to users or takes it from them; each must be in scope. */
 async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], held: boolean): Promise<void> {
-  await ownRole(tx, caller, roleId)
+  await ownRole(tx, caller, roleId, accessErrors.widerThanOwn)
   for (const id of userIds) await ownerOf(tx, user, caller.scope, id, 'userIds')
   await guarded(tx, caller, userIds, async () => {
     for (const id of userIds) {
@@ -96,7 +98,7 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
       const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
       if (unknown !== undefined) throw new Refusal(accessErrors.unknownPermission, { key: unknown }, 'permissions')
       await db.transaction().execute(async (tx) => {
-        const before = await ownRole(tx, caller, body.roleId)
+        const before = await ownRole(tx, caller, body.roleId, accessErrors.widerThanOwn)
         await changeRole(tx, caller, body.roleId, () => storePermissions(tx, body.roleId, before.permissions, body.permissions))
       })
       return null

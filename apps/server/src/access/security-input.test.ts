@@ -1,8 +1,9 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTenant } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { actingAs, addTenant, userCalls } from './test-fixture.ts'
+import { actingAs, userCalls } from './test-fixture.ts'
 
 let server: TestServer
 let admin: string

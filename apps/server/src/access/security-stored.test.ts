@@ -42,9 +42,20 @@ test.each([
 test('S-7: an authority within his part is his to rewrite and remove, but not to widen', async () => {
   const id = await as.authority('Part only', 'Custom', [part])
   expect((await edit({ id, name: 'Our part' })).code).toBe(200)
-  expect((await edit({ id, companyIds: [part, beyond] })).code).toBe(1503)
+  expect(await edit({ id, companyIds: [part, beyond] })).toMatchObject({ status: 200, code: 1515, field: 'companyIds' })
   expect((await remove(id)).code).toBe(200)
   expect((await remove(id)).code).toBe(1002)
+})
+
+test('S-7: nobody makes an authority that he could not change afterwards', async () => {
+  const add = (name: string, range: 'CompanyAll' | 'Custom', companyIds: number[], token: string) =>
+    server.send(authorityCalls.add, { body: { name, range, companyIds } }, token)
+  expect(await add('Whole company', 'CompanyAll', [], head)).toMatchObject({ status: 200, code: 1515, field: 'range' })
+  const own = await add('Of my own', 'Custom', [part], head)
+  expect(own.code).toBe(200)
+  expect(await edit({ id: own.data.id, range: 'CompanyAll' })).toMatchObject({ status: 200, code: 1515, field: 'range' })
+  expect((await edit({ id: own.data.id, name: 'Still my own' })).code).toBe(200)
+  expect((await add('Whole company', 'CompanyAll', [], admin)).code).toBe(200)
 })
 
 test('S-6: whoever holds "own records" beyond the scope of the caller gets no password from him', async () => {
@@ -80,6 +91,14 @@ test('S-5: a role or an authority tells the names of the companies in scope alon
     const page = await server.send(calls.findPage, { body: { pageSize: 1000 } }, head)
     expect(page.data.records.find((row) => row.id === id)?.companyNames).toEqual(['Part'])
   }
+  const userId = await as.user('asked.about', part, [])
+  const offered = async (token: string) => {
+    const { data } = await server.send(accessCalls.authoritiesOfUser, { params: { userId: String(userId) } }, token)
+    const { companyNames, mayGive } = data.authorities.find((one) => one.id === authorityId) ?? {}
+    return { companyNames, mayGive }
+  }
+  expect(await offered(admin)).toEqual({ companyNames: ['Beyond', 'Part'], mayGive: true })
+  expect(await offered(head)).toEqual({ companyNames: ['Part'], mayGive: false })
 })
 
 /** Writes a column of one user by a spreadsheet and answers the id of the import. */

@@ -2,8 +2,7 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
 import type { Queries } from '../core/database.ts'
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { snake } from '../resource/columns.ts'
 
 /** Rows beyond these are not kept in the log: a bulk change is told by its input. A guess. */
 const mostRows = 100

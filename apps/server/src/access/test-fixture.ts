@@ -5,7 +5,6 @@ import { user } from '@undertone/domain/access/user.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
-import { seedRoles } from '../tenant/seed.ts'
 import { type TestServer, testPassword } from '../testing/test-server.ts'
 
 export const userCalls = callsOf(user)
@@ -13,29 +12,6 @@ export const roleCalls = callsOf(role)
 export const authorityCalls = callsOf(authority)
 export const companyCalls = callsOf(company)
 export const areaCalls = callsOf(area)
-
-/** A second tenant with an administrator of its own, who can log in. */
-export async function addTenant(server: TestServer, id: number, adminName: string): Promise<void> {
-  const { passwordHash } = await server.db
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('loginName', '=', 'demoadmin')
-    .executeTakeFirstOrThrow()
-  await server.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({ id, tenantId: id, parentId: null, name: `Tenant ${id}` })
-      .execute()
-    await tx.insertInto('tenant').values({ id, edition: 'Full' }).execute()
-    const roles = await seedRoles(tx, id)
-    const account = await tx
-      .insertInto('account')
-      .values({ tenantId: id, companyId: id, loginName: adminName, nickName: adminName, passwordHash })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles.CompanyAdmin }).execute()
-  })
-}
 
 /** What tests of identity say again and again, as one administrator. */
 export function actingAs(server: TestServer, token: string) {

@@ -7,12 +7,14 @@ import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
+import { guarded } from '../core/grant-guard.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { within } from '../core/rights.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { ownerOf } from '../resource/resource-store.ts'
-import { guarded, mayGiveRole } from './grant-guard.ts'
+import { inScope } from '../resource/scope.ts'
 import { roleIdsOf, rolesOf, setAuthorities, setRoles } from './role.store.ts'
+import { mayGiveRole } from './role-grant.ts'
 import { addUser, checkGivenRoles, checkOwnRecords, editUser, removeUsers, replacePassword } from './user.service.ts'
 import { users } from './user.store.ts'
 
@@ -70,7 +72,7 @@ export function userRoutes(db: Database, events: Events): Binding[] {
     bind(accessCalls.updateRoles, async ({ body }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, user, caller.scope, body.userId, 'userId')
-        await checkGivenRoles(tx, caller, body.roleIds, await roleIdsOf(tx, body.userId))
+        await checkGivenRoles(tx, caller, body.roleIds, body.userId)
         await guarded(tx, caller, [body.userId], () => setRoles(tx, body.userId, body.roleIds))
       })
       return null
@@ -80,7 +82,8 @@ export function userRoutes(db: Database, events: Events): Binding[] {
       const found = await sql<{ id: number; name: string; range: string; companyIds: number[]; companyNames: string[]; held: boolean }>`
         select u.id, u.name, u.range, exists (select 1 from account_authority aa where aa.authority_id = u.id and aa.account_id = ${params.userId}) as held,
           array(select c.id from authority_company uc join company c on c.id = uc.company_id where uc.authority_id = u.id order by c.name) as "companyIds",
-          array(select c.name from authority_company uc join company c on c.id = uc.company_id where uc.authority_id = u.id order by c.name) as "companyNames"
+          array(select c.name from authority_company uc join company c on c.id = uc.company_id
+            where uc.authority_id = u.id and ${inScope(caller.scope, 'c')} order by c.name) as "companyNames"
         from authority u where u.tenant_id = ${caller.scope.tenantId} order by u.name`.execute(db)
       return {
         user: brief,

@@ -9,11 +9,13 @@ import { accounts, closeSessions, rightsOf } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned } from '../core/clock.ts'
 import type { Queries, Tx } from '../core/database.ts'
+import { guarded } from '../core/grant-guard.ts'
 import { hashPassword } from '../core/password.ts'
 import { checkNewPassword } from '../core/password-rules.ts'
-import { add, edit, inScope, ownerOf, remove, type Values } from '../resource/resource-store.ts'
-import { guarded, mayGiveRole } from './grant-guard.ts'
+import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
+import { inScope } from '../resource/scope.ts'
 import { roleIdsOf, rolesOf } from './role.store.ts'
+import { mayGiveRole } from './role-grant.ts'
 
 /** Login names are one space for the whole installation: who logs in names no tenant. */
 async function checkLoginName(tx: Tx, loginName: unknown, id: number | null): Promise<void> {
@@ -22,14 +24,16 @@ async function checkLoginName(tx: Tx, loginName: unknown, id: number | null): Pr
   if (taken.rows.length > 0) throw new Refusal(accessErrors.loginNameTaken, {}, 'loginName')
 }
 
-/** Each role that is given anew must hold nothing that the caller lacks, suspended or not. */
-export async function checkGivenRoles(tx: Tx, caller: Caller, given: unknown, held: readonly number[]): Promise<void> {
+/** Each role that is given anew must hold nothing that the caller lacks, suspended or not; `userId` is null while the user is new. */
+export async function checkGivenRoles(tx: Tx, caller: Caller, given: unknown, userId: number | null): Promise<void> {
   if (!Array.isArray(given)) return
+  const held = userId === null ? [] : await roleIdsOf(tx, userId)
   const added = [...new Set(given.filter((id): id is number => typeof id === 'number' && !held.includes(id)))]
   if (added.length === 0) return
   const found = await rolesOf(tx, caller.scope.tenantId ?? -1, added)
   if (found.length !== added.length) throw new Refusal(coreErrors.recordNotFound, {}, 'roleIds')
-  if (!found.every((one) => mayGiveRole(caller, one, tenantPermissions))) throw new Refusal(accessErrors.widerThanOwn, {}, 'roleIds')
+  if (found.every((one) => mayGiveRole(caller, one, tenantPermissions))) return
+  throw new Refusal(userId === caller.accountId ? accessErrors.widerThanOwn : accessErrors.beyondOwn, {}, 'roleIds')
 }
 
 async function storePassword(tx: Tx, id: number, password: string): Promise<void> {
@@ -43,7 +47,7 @@ async function storePassword(tx: Tx, id: number, password: string): Promise<void
 export async function addUser(tx: Tx, caller: Caller, { password, ...draft }: Values): Promise<number> {
   await checkLoginName(tx, draft.loginName, null)
   checkNewPassword(String(password ?? ''), String(draft.loginName), 'password')
-  await checkGivenRoles(tx, caller, draft.roleIds, [])
+  await checkGivenRoles(tx, caller, draft.roleIds, null)
   const id = await add(tx, user, caller.scope, caller.timeZone, draft)
   await storePassword(tx, id, String(password))
   await guarded(tx, caller, [id], async () => undefined)
@@ -72,7 +76,7 @@ export async function editUser(tx: Tx, caller: Caller, { password, ...change }: 
     change[name] !== undefined && plain(before[name], caller.timeZone) !== plain(change[name], caller.timeZone)
   if (id === caller.accountId && notOnOneself.some(changes)) throw new Refusal(accessErrors.lockOut)
   await checkLoginName(tx, change.loginName, id)
-  await checkGivenRoles(tx, caller, change.roleIds, await roleIdsOf(tx, id))
+  await checkGivenRoles(tx, caller, change.roleIds, id)
   await guarded(tx, caller, [id], () => edit(tx, user, caller.scope, caller.timeZone, change as Values & { id: number }))
   if (change.status !== undefined && change.status !== 0) await closeSessions(tx, id)
   if (typeof password === 'string' && password !== '') {

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { companyAndBelow, containing } from '../core/sql.ts'
-import { inScope } from '../resource/resource-store.ts'
+import { inScope } from '../resource/scope.ts'
 
 export interface UserFilter {
   readonly userId?: number

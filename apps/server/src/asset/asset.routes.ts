@@ -1,8 +1,6 @@
 import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { component } from '@undertone/domain/asset/component.resource'
-import { equipment } from '@undertone/domain/asset/equipment.resource'
-import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { Database } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
@@ -12,8 +10,6 @@ import { checkOf, editBearing, withDoubts, withOrders } from './bearing.service.
 import { checkLedger, editComponent } from './component.service.ts'
 
 export const assetRoutes = (db: Database, events: Events): Binding[] => [
-  ...resourceRoutes(db, events, equipment),
-  ...resourceRoutes(db, events, mapping),
   ...resourceRoutes(db, events, component, {
     add: async (tx, draft, { caller }) => {
       checkLedger(draft, caller.timeZone)

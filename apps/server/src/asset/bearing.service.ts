@@ -12,7 +12,8 @@ import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import type { Queries, Tx } from '../core/database.ts'
-import { detail, edit, readable, type Values } from '../resource/resource-store.ts'
+import { detail, edit, type Values } from '../resource/resource-store.ts'
+import { readable } from '../resource/scope.ts'
 
 type Row = BearingFacts & { readonly id: number; readonly model: string; readonly manufacturer: string | null; readonly source: string }
 

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
 import type { Call } from '@undertone/domain/core/call'
 import type { Language } from '@undertone/domain/core/text'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
+
+/** The version of the product, as its package says it. */
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
@@ -61,7 +67,7 @@ export function openapi(calls: readonly Call[], language: Language): Schema {
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, language) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Undertone', version: '0.1.0', description: 'Every answer is {code, msg, data}; 200 is success.' },
+    info: { title: 'Undertone', version, description: 'Every answer is {code, msg, data}; 200 is success.' },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     security: [{ token: [] }],
     paths,

@@ -10,9 +10,9 @@ const attributes = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
 const prefix = String.raw`(?:[\w.-]+:)?`
 const rangeTag = new RegExp(String.raw`<${prefix}(mergeCell|table|row|col)\s${attributes}>`, 'g')
 const nameTag = new RegExp(String.raw`<${prefix}definedName\b${attributes}>([\s\S]*?)</${prefix}definedName`, 'g')
-/** A formula and its result, where that is there and empty. */
-const emptyResult = new RegExp(
-  String.raw`<${prefix}c\s([^<>]*)>\s*<${prefix}f\b(?:[^<>]*/>|[^<>]*>[^<]*</${prefix}f>)\s*<${prefix}v\b[^<>]*(?:/>|>\s*</)`,
+/** A formula whose result is missing, or is there and empty. */
+const withoutResult = new RegExp(
+  String.raw`<${prefix}c\s([^<>]*)>\s*<${prefix}f\b(?:[^<>]*/>|[^<>]*>[^<]*</${prefix}f>)\s*(?:</|(<${prefix}v\b)[^<>]*(?:/>|>\s*</))`,
   'g',
 )
 const range = /\$?([A-Z]{1,3})\$?(\d+):\$?([A-Z]{1,3})\$?(\d+)/gi
@@ -45,9 +45,17 @@ const isWithin = (text: string | undefined, most: number): boolean => text === u
 
 /** What the parts of a workbook say before a parser sees them: how far their ranges reach, and which formulas came to an empty text. */
 export class WorkbookParts {
-  /** Addresses of formulas whose result is an empty text, of all sheets: the parser cannot tell them from formulas without a result. */
-  readonly emptyTexts = new Set<string>()
+  readonly #emptyTexts = new Set<string>()
+  readonly #uncomputed = new Set<string>()
   #rangeCells = 0
+
+  /**
+   * Whether the formula at this address came to an empty text: the parser cannot tell it from one without a result. The parts do not
+   * say whose sheet they are, so that a formula without a result on any sheet speaks against all of that address.
+   */
+  isEmptyText(address: string): boolean {
+    return this.#emptyTexts.has(address) && !this.#uncomputed.has(address)
+  }
 
   /** What speaks against the workbook once this part of it is known, or undefined. */
   problemOf(part: Buffer): string | undefined {
@@ -59,9 +67,10 @@ export class WorkbookParts {
       if (tag === 'mergeCell' || tag === 'table') this.#count(attribute(text, 'ref') ?? '')
     }
     for (const [, , text = ''] of xml.matchAll(nameTag)) this.#rangeCells += cellsIn(unwrapped(text))
-    for (const [, text = ''] of xml.matchAll(emptyResult)) {
-      const address = attribute(text, 'r')
-      if (address && attribute(text, 't') === 'str') this.emptyTexts.add(address)
+    for (const [, text = '', result] of xml.matchAll(withoutResult)) {
+      const isEmptyText = result !== undefined && attribute(text, 't') === 'str'
+      const addresses = isEmptyText ? this.#emptyTexts : this.#uncomputed
+      addresses.add(attribute(text, 'r') ?? '')
     }
     return this.#rangeCells > mostRangeCells ? 'ranges of too many cells' : undefined
   }

@@ -105,13 +105,14 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The smallest workbook: one sheet of the given XML, and names. */
-function bareBook(sheetXml: string, names = ''): Buffer {
+/** The smallest workbook: one sheet of the given XML, names, and perhaps a second sheet. */
+function bareBook(sheetXml: string, names = '', secondXml?: string): Buffer {
+  const second = (xml: string) => (secondXml === undefined ? '' : xml)
   const part = (name: string, content: string) => ({ name, content: Buffer.from(`<?xml version="1.0"?>${content}`) })
   return zip([
     part(
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>${second(`<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     ),
     part(
       '_rels/.rels',
@@ -119,13 +120,14 @@ function bareBook(sheetXml: string, names = ''): Buffer {
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>${second(`<Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>`)}</Relationships>`,
     ),
     part(
       'xl/workbook.xml',
-      `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets><definedNames>${names}</definedNames></workbook>`,
+      `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/>${second('<sheet name="T" sheetId="2" r:id="rId2"/>')}</sheets><definedNames>${names}</definedNames></workbook>`,
     ),
     part('xl/worksheets/sheet1.xml', `<worksheet ${main}>${sheetXml}</worksheet>`),
+    ...(secondXml === undefined ? [] : [part('xl/worksheets/sheet2.xml', `<worksheet ${main}>${secondXml}</worksheet>`)]),
   ])
 }
 const data = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
@@ -167,3 +169,14 @@ test('a formula that nobody computed is an error of its cell, one that came to a
   const read = await readWorkbook(bareBook(`<sheetData><row r="1">${cells.join('')}</row></sheetData>`))
   expect(read.rows[0]?.cells).toEqual([1, '#CALC!', '#CALC!', null, 2, 0])
 })
+
+test.each(['<c r="B1"><f>1+1</f></c>', '<c r="B1"><f>1+1</f><v/></c>', '<c r="B1" t="str"><f>1+1</f></c>'])(
+  'a formula that nobody computed, %s, does not hide behind an empty text at its address on another sheet',
+  async (cell) => {
+    const row = (cells: string) => `<sheetData><row r="1"><c r="A1"><v>1</v></c>${cells}</row></sheetData>`
+    const emptyText = '<c r="B1" t="str"><f>IF(A1,"","x")</f><v></v></c>'
+    const read = await readWorkbook(bareBook(row(cell), '', row(emptyText)))
+    expect(read.rows[0]?.cells).toEqual([1, '#CALC!'])
+    expect((await readWorkbook(bareBook(row(emptyText), '', row('<c r="B1"><v>7</v></c>')))).rows[0]?.cells).toEqual([1, null])
+  },
+)

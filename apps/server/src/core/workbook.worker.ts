@@ -65,7 +65,7 @@ async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult>
     row.eachCell((cell, column) => {
       if (column > maxColumns) return
       if (!isUncomputed(cell.value)) cells[column - 1] = plain(cell.value)
-      else cells[column - 1] = parts.emptyTexts.has(cell.master.address) ? null : uncomputed
+      else cells[column - 1] = parts.isEmptyText(cell.master.address) ? null : uncomputed
     })
     const filled = Array.from(cells, (cell) => cell ?? null)
     if (filled.some((cell) => cell !== null && cell !== '')) read.rows.push({ row: number, cells: filled })

@@ -1,6 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database, Queries } from '../core/database.ts'
+import { fileReadable } from '../resource/file-scope.ts'
 
 /** A stored file as its row tells it. */
 export interface FileRow {
@@ -12,9 +13,6 @@ export interface FileRow {
   height: number | null
 }
 
-/** Files of the caller's tenant; those of no tenant are the platform's own and nobody else's. */
-const inTenant = (scope: Scope): RawBuilder<SqlBool> => sql<SqlBool>`tenant_id is not distinct from ${scope.tenantId}::int`
-
 export async function insertFile(
   db: Queries,
   row: FileRow & { tenantId: number | null; createdBy: number; sha256: Buffer },
@@ -22,13 +20,13 @@ export async function insertFile(
   await db.insertInto('file').values(row).execute()
 }
 
-/** A file in scope, or undefined: one of another tenant does not exist. */
+/** A file that the caller may read, or undefined: any other does not exist. */
 export function fileInScope(db: Queries, scope: Scope, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('file')
     .select(['id', 'name', 'kind', 'size', 'width', 'height'])
     .where('id', '=', id)
-    .where(inTenant(scope))
+    .where(fileReadable(scope, 'file'))
     .executeTakeFirst()
 }
 

@@ -2,9 +2,8 @@ import { type PictureKind, type PlacedPicture, pictureParents } from '@undertone
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { inScope } from '../resource/resource-store.ts'
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { snake } from '../resource/columns.ts'
+import { inScope } from '../resource/scope.ts'
 
 /** The tables and columns of one kind of picture. */
 function namesOf(kind: PictureKind) {

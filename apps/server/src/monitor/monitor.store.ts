@@ -4,7 +4,7 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import type { LatestValues } from '../core/tables.ts'
-import { inScope } from '../resource/resource-store.ts'
+import { inScope } from '../resource/scope.ts'
 
 /** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
 export interface PlantRow {

@@ -4,11 +4,11 @@ import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { orgErrors } from '@undertone/domain/org/org.errors'
 import { sql } from 'kysely'
-import { accounts, type Rights, rightsOf } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { isTimeZone } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
+import { guarded } from '../core/grant-guard.ts'
 import type { Binding } from '../core/http.ts'
 import { within } from '../core/rights.ts'
 import { companyAndBelow } from '../core/sql.ts'
@@ -24,7 +24,7 @@ function checkZone(values: Values): void {
 async function checkParent(tx: Tx, tenantId: number | null, id: number, parentId: unknown): Promise<void> {
   if (parentId === undefined || parentId === null) return
   // Two moves at once could make a ring that neither of them sees: moves of one tenant go one after another.
-  await sql`select 1 from company where id = ${tenantId} for update`.execute(tx)
+  await sql`select 1 from company where id = ${tenantId} for no key update`.execute(tx)
   const below = await companyAndBelow(id).execute(tx)
   if (below.rows.some((row) => row.id === parentId)) throw new Refusal(orgErrors.companyUnderItself, {}, 'parentId')
 }
@@ -48,20 +48,7 @@ async function checkMove(tx: Tx, caller: Caller, id: number, parentId: unknown):
   if (!within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.widerThanOwn, {}, 'parentId')
 }
 
-/** The status of a company opens or closes the logins of its staff: whoever stands above the caller is left alone, as with his account. */
-async function checkHome(tx: Tx, caller: Caller, id: number, status: unknown): Promise<void> {
-  const { tenantId, companyIds } = caller.scope
-  if (status === undefined || companyIds === 'all' || tenantId === null) return
-  await ownerOf(tx, company, caller.scope, id, 'id')
-  // Rights that are given at the same moment must not slip by.
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
-  if ((await standing(tx, caller, id))?.status === status) return
-  const staff = await accounts(tx).where('account.companyId', '=', id).where('account.id', '!=', caller.accountId).execute()
-  const isWider = ({ permissions, scope }: Rights) =>
-    !within(scope.companyIds, companyIds) || [...permissions].some((key) => !caller.permissions.has(key))
-  if (staff.map(rightsOf).some(isWider)) throw new Refusal(accessErrors.widerThanOwn, {}, 'status')
-}
-
+/** Moves and renames a company as far as the caller may. */
 async function editCompany(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   await checkParent(tx, caller.scope.tenantId, change.id, change.parentId)
   // The root of a tenant keeps its place: it has no parent to be moved to.
@@ -69,6 +56,16 @@ async function editCompany(tx: Tx, caller: Caller, change: Values & { id: number
   await checkMove(tx, caller, values.id, values.parentId)
   if (values.parentId === undefined) delete values.parentId
   await edit(tx, company, caller.scope, caller.timeZone, values)
+}
+
+/** The status of a company opens or closes the logins of its staff, so that a change of it is judged as one of their accounts. */
+async function changeCompany(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
+  const { id, status } = change
+  if (status === undefined) return editCompany(tx, caller, change)
+  await ownerOf(tx, company, caller.scope, id, 'id')
+  if ((await standing(tx, caller, id))?.status === status) return editCompany(tx, caller, change)
+  const staff = async () => (await tx.selectFrom('account').select('id').where('companyId', '=', id).execute()).map((account) => account.id)
+  await guarded(tx, caller, staff, () => editCompany(tx, caller, change), 'status')
 }
 
 export function orgRoutes(db: Database, events: Events): Binding[] {
@@ -83,8 +80,7 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
         // A blocked company takes no login of its staff, a blocked root none of the tenant: nobody shuts himself out.
         if ((change.id === caller.scope.tenantId || change.id === caller.homeCompanyId) && change.status === 'Block')
           throw new Refusal(accessErrors.lockOut, {}, 'status')
-        await checkHome(tx, caller, change.id, change.status)
-        await editCompany(tx, caller, change)
+        await changeCompany(tx, caller, change)
       },
       remove: async (tx, ids, { caller }) => {
         if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new Refusal(orgErrors.rootStays)

@@ -6,7 +6,8 @@ import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { column } from './columns.ts'
 import type { Problems, SheetRow } from './import-read.ts'
-import { findPage, inScope, scopeFor, type Values } from './resource-store.ts'
+import { findPage, type Values } from './resource-store.ts'
+import { inScope, scopeFor } from './scope.ts'
 import { idHeading } from './sheet-write.ts'
 
 export type StoredRow = Values & { id: number }

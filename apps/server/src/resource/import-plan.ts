@@ -76,7 +76,7 @@ export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { 
   }
   // A cell that could not be read is also missing: it is told once.
   const told = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
-  const all = [...content.problems, ...problems.all.filter(({ row, column }) => !told.has(`${row} ${column}`))]
+  const all = inRowOrder([...content.problems, ...problems.all.filter(({ row, column }) => !told.has(`${row} ${column}`))])
   const faulty = faultyRows(all)
   return {
     sheet: sheet.name,
@@ -87,6 +87,9 @@ export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { 
     labels,
   }
 }
+
+/** Faults as a person walks through the sheet: from its top to its end. */
+export const inRowOrder = (problems: readonly SheetProblem[]): SheetProblem[] => problems.toSorted((a, b) => a.row - b.row)
 
 export const faultyRows = (problems: readonly SheetProblem[]): Set<number> => new Set(problems.map(({ row }) => row))
 

@@ -11,7 +11,7 @@ import type { JobStep } from '../core/jobs.ts'
 import type { ReadSheet } from '../core/workbook.ts'
 import { snake } from './columns.ts'
 import { chunks } from './import-match.ts'
-import { changeInWords, digestOf, faultyRows, type ImportPlan, type PlannedWrite, planImport } from './import-plan.ts'
+import { changeInWords, digestOf, faultyRows, type ImportPlan, inRowOrder, type PlannedWrite, planImport } from './import-plan.ts'
 import { claimUndo, closeImport, keepPreview, openPreview, type Undo, writtenAt } from './import-store.ts'
 import type { Values } from './resource-store.ts'
 
@@ -23,8 +23,8 @@ export interface Writer {
   readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
-/** Rows tried in one transaction of a preview, which holds their locks so long. A guess: well below a second. */
-const trialSize = 100
+/** Rows written under one savepoint, and in a preview in one transaction, which holds their locks so long. A guess: well below a second. */
+const partSize = 100
 
 const write = async ({ add, edit }: Writer, tx: Tx, { stored, values }: PlannedWrite, context: Context): Promise<number> => {
   if (!stored) return (await add(tx, values, context)).id
@@ -43,17 +43,32 @@ function reasonOf(error: unknown, of: Resource, { language }: Context): { column
   throw error
 }
 
-/** Writes a row, or takes back what it wrote and says why it could not be. */
-async function attempt(writer: Writer, tx: Tx, plan: ImportPlan, planned: PlannedWrite, context: Context): Promise<number | SheetProblem> {
-  await sql`savepoint sheet_row`.execute(tx)
+/**
+ * Writes rows one after another under one savepoint and answers the id of each. Where one is refused all are taken back and tried again by
+ * halves, until the one that is at fault stands alone and says why.
+ */
+async function attempt(
+  writer: Writer,
+  tx: Tx,
+  plan: ImportPlan,
+  part: readonly PlannedWrite[],
+  context: Context,
+): Promise<(number | SheetProblem)[]> {
+  await sql`savepoint sheet_part`.execute(tx)
   try {
-    const id = await write(writer, tx, planned, context)
-    await sql`release savepoint sheet_row`.execute(tx)
-    return id
+    const ids: number[] = []
+    for (const planned of part) ids.push(await write(writer, tx, planned, context))
+    await sql`release savepoint sheet_part`.execute(tx)
+    return ids
   } catch (error) {
-    const problem = { sheet: plan.sheet, row: planned.row, ...reasonOf(error, writer.of, context) }
-    await sql`rollback to savepoint sheet_row`.execute(tx)
-    return problem
+    await sql`rollback to savepoint sheet_part`.execute(tx)
+    await sql`release savepoint sheet_part`.execute(tx)
+    const reason = reasonOf(error, writer.of, context)
+    const [alone] = part
+    if (alone && part.length === 1) return [{ sheet: plan.sheet, row: alone.row, ...reason }]
+    const half = Math.ceil(part.length / 2)
+    const first = await attempt(writer, tx, plan, part.slice(0, half), context)
+    return [...first, ...(await attempt(writer, tx, plan, part.slice(half), context))]
   }
 }
 
@@ -63,14 +78,11 @@ class TrialOver extends Error {}
 async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Context, step: JobStep): Promise<SheetProblem[]> {
   const problems: SheetProblem[] = []
   let done = 0
-  for (const part of chunks(plan.writes, trialSize)) {
+  for (const part of chunks(plan.writes, partSize)) {
     await db
       .transaction()
       .execute(async (tx) => {
-        for (const planned of part) {
-          const result = await attempt(writer, tx, plan, planned, context)
-          if (typeof result !== 'number') problems.push(result)
-        }
+        for (const result of await attempt(writer, tx, plan, part, context)) if (typeof result !== 'number') problems.push(result)
         throw new TrialOver()
       })
       .catch((error: unknown) => {
@@ -96,7 +108,7 @@ export async function previewImport(
   const plan = await planImport(db, writer.of, sheet, context)
   const refused = await trial(db, writer, plan, context, step)
   const token = await keepPreview(db, writer.of, context.caller, sheet, digestOf(plan))
-  const problems = [...plan.problems, ...refused]
+  const problems = inRowOrder([...plan.problems, ...refused])
   const refusedRows = faultyRows(refused)
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
   return {
@@ -143,11 +155,16 @@ export async function applyImport(
   return db.transaction().execute(async (tx) => {
     const written: { planned: PlannedWrite; id: number }[] = []
     const problems = [...plan.problems]
-    for (const [at, planned] of plan.writes.entries()) {
-      const id = await attempt(writer, tx, plan, planned, context)
-      if (typeof id === 'number') written.push({ planned, id })
-      else problems.push(id)
-      await step(at, plan.writes.length)
+    let done = 0
+    for (const part of chunks(plan.writes, partSize)) {
+      const results = await attempt(writer, tx, plan, part, context)
+      for (const [at, planned] of part.entries()) {
+        const result = results[at]
+        if (typeof result === 'number') written.push({ planned, id: result })
+        else if (result) problems.push(result)
+      }
+      done += part.length
+      await step(done, plan.writes.length)
     }
     const skipped = faultyRows(problems).size
     if (given.mode === 'all' && skipped > 0) throw new Refusal(sheetErrors.importFaulty, { rows: skipped })
@@ -159,7 +176,7 @@ export async function applyImport(
       changed: written.length - fresh,
       unchanged: plan.unchanged,
       skipped,
-      problems: problems.slice(0, listedChanges),
+      problems: inRowOrder(problems).slice(0, listedChanges),
     }
   })
 }

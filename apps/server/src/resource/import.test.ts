@@ -85,16 +85,16 @@ test('S-26: faults name sheet, row, column and reason in the language of the cal
   const told = shown.problems.map(({ sheet, row, column, reason }) => [sheet, row, column, reason])
   expect(told).toEqual([
     ['Sheet A', 2, 'Rated power', 'A number is wanted'],
+    ['Sheet A', 3, 'Name', 'Required'],
     ['Sheet A', 4, 'Area', 'There is no Area "Nowhere <b>"'],
     ['Sheet A', 5, 'Type', '"Rocket" is not one of the choices'],
     ['Sheet A', 5, 'Rated power', 'At least 0'],
-    ['Sheet A', 8, 'Name', 'At most 60 characters'],
     ['Sheet A', 7, null, 'The same as row 6'],
-    ['Sheet A', 3, 'Name', 'Required'],
+    ['Sheet A', 8, 'Name', 'At most 60 characters'],
   ])
   expect(shown).toMatchObject({ rows: 7, added: 1, faulty: 6 })
   expect((await preview(rows, header, token, 'zh-CN')).problems[0]).toMatchObject({ column: '额定功率', reason: '须为数字' })
-  expect((await apply(shown)).message).toBe('6 rows have faults: nothing was written')
+  expect((await apply(shown)).message).toBe('Rows with faults: 6. Nothing was written')
   expect(await namesIn(hall.id)).toEqual([])
   expect((await apply(shown, 'valid')).result).toMatchObject({ added: 1, skipped: 6 })
   expect(await namesIn(hall.id)).toEqual(['F-5'])
@@ -171,7 +171,7 @@ test('an empty workbook, a text and a file beyond the limit are refused', async 
   const send = (content: string) => server.send(machines.importPreview, { body: { content } }, token)
   expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no rows of data')
   expect((await send(Buffer.from('name,area').toString('base64'))).data.message).toBe(
-    'The file cannot be read: an .xlsx workbook is wanted',
+    'The file cannot be read: an .xlsx workbook without a password is wanted',
   )
   expect((await send('no base64!')).code).toBe(1001)
   expect((await send('A'.repeat(15_000_000))).status).toBe(413)

@@ -1,10 +1,10 @@
 import type { Resource } from '@undertone/domain/core/resource'
-import { resourceOf } from '@undertone/domain/index/resources'
+import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { column } from './columns.ts'
-import { readable } from './resource-store.ts'
+import { readable } from './scope.ts'
 
 /** Rows of a resource as a spreadsheet names them: by title, by the way from their owner where two have one title, else with their id. */
 export interface Labels {
@@ -20,9 +20,8 @@ function owners(of: Resource) {
   const titles: RawBuilder<unknown>[] = []
   let [child, alias] = [of, 't']
   for (;;) {
-    const owner = child.fields[child.owner]
-    if (owner?.kind !== 'reference' || owner.to === child.key) return { joins: sql.join(joins, sql` `), titles }
-    const parent = resourceOf(owner.to)
+    const parent = targetOf(child, child.owner)
+    if (parent.key === child.key) return { joins: sql.join(joins, sql` `), titles }
     const next = `o${titles.length}`
     joins.push(sql`left join ${sql.table(parent.table)} as ${sql.ref(next)} on ${column(next, 'id')} = ${column(alias, child.owner)}`)
     titles.unshift(column(next, parent.title))

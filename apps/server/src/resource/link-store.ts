@@ -2,15 +2,17 @@ import type { Fields, ReferencesField } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { column } from './columns.ts'
+import { readable } from './scope.ts'
 
 /** The fields that are kept in link tables. */
 export const linksOf = (fields: Fields): [string, ReferencesField][] =>
   Object.entries(fields).filter((entry): entry is [string, ReferencesField] => entry[1].kind === 'references')
 
 /** Ids of what each row of `t` is linked to and titles of what of it is visible, both in the order of the titles. */
-export function linkColumns(of: Resource, visible: (target: Resource, alias: string) => RawBuilder<SqlBool>): RawBuilder<unknown>[] {
+export function linkColumns(of: Resource, scope: Scope): RawBuilder<unknown>[] {
   return linksOf(of.fields).flatMap(([name, field]) => {
     const target = resourceOf(field.to)
     const title = column('o', target.title)
@@ -23,7 +25,7 @@ export function linkColumns(of: Resource, visible: (target: Resource, alias: str
       where ${sql.ref(`l.${field.via.own}`)} = t.id and ${which})`
     return [
       sql`${linked(sql`o.id`, sql`'{}'::int[]`, sql`true`)} as ${sql.ref(name)}`,
-      sql`${linked(title, sql`'{}'::text[]`, visible(target, 'o'))} as ${sql.ref(field.titleAs)}`,
+      sql`${linked(title, sql`'{}'::text[]`, readable(target, scope, 'o'))} as ${sql.ref(field.titleAs)}`,
     ]
   })
 }

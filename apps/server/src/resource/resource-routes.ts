@@ -1,10 +1,13 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { resources } from '@undertone/domain/index/resources'
 import type { Context } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
 import type { Writer } from './import-run.ts'
+import { mayChoose } from './option-rights.ts'
 import { add, detail, edit, findPage, options, type PageRequest, remove, type Values } from './resource-store.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 
@@ -39,7 +42,10 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   const read = steps.detail ?? ((id: number, { caller }: Context) => detail(db, of, caller.scope, caller.timeZone, id))
   return [
     bind(calls.findPage, ({ body }, context) => page(body as PageRequest, context) as never),
-    bind(calls.options, ({ query }, context) => options(db, of, context.caller.scope, query)),
+    bind(calls.options, async ({ query }, { caller }) => {
+      if (!mayChoose(caller, of)) throw new Refusal(coreErrors.forbidden)
+      return options(db, of, caller.scope, query)
+    }),
     bind(calls.add, async ({ body }, context) => {
       const made = await db.transaction().execute((tx) => writer.add(tx, body as Values, context))
       changed(context)
@@ -59,4 +65,10 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
     ...sheetRoutes(db, writer, page, changed),
     bind(calls.detail, ({ params }, context) => read(params.id, context) as never),
   ]
+}
+
+/** The calls of every listed resource that no feature serves, from the store as it is. */
+export function plainRoutes(db: Database, events: Events, served: readonly Binding[]): Binding[] {
+  const taken = new Set(served.map(({ call }) => call.path))
+  return resources.filter((of) => !taken.has(callsOf(of).findPage.path)).flatMap((of) => resourceRoutes(db, events, of))
 }

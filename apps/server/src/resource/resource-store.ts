@@ -1,14 +1,18 @@
+import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Field, ReferenceField } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
-import { resourceOf } from '@undertone/domain/index/resources'
+import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Companies, Scope } from '../core/caller.ts'
+import type { Scope } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
+import { within } from '../core/rights.ts'
 import { companyAndBelow, containing } from '../core/sql.ts'
 import { column, snake } from './columns.ts'
+import { fileReadable } from './file-scope.ts'
 import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
+import { inScope, readable, scopeFor } from './scope.ts'
 
 export type Values = Record<string, unknown>
 export interface PageRequest extends Values {
@@ -18,29 +22,6 @@ export interface PageRequest extends Values {
 
 const references = (of: Resource) =>
   Object.entries(of.fields).filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
-
-const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =>
-  companies === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${column(alias, 'companyId')} = any(${companies}::int[])`
-
-/** The condition that keeps a caller inside his tenant, and there to his companies and his own records; what is empty opens nothing. */
-export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
-  if (scope.tenantId === null) return sql<SqlBool>`false`
-  const tenant = sql<SqlBool>`${column(alias, 'tenantId')} = ${scope.tenantId}`
-  if (scope.companyIds === 'all') return tenant
-  if (scope.ownWithin !== 'all' && scope.ownWithin.length === 0)
-    return sql<SqlBool>`(${tenant} and ${inCompanies(scope.companyIds, alias)})`
-  const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId} and ${inCompanies(scope.ownWithin, alias)}`
-  return sql<SqlBool>`(${tenant} and (${inCompanies(scope.companyIds, alias)} or ${own}))`
-}
-
-/** The scope for rows of a resource: what belongs to the tenant as a whole is open to all of it. */
-export const scopeFor = (of: Resource, scope: Scope): Scope => (of.tenantWide ? { ...scope, companyIds: 'all' } : scope)
-
-/** What a caller may read: of a library also the rows of the platform. */
-export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
-  of.shared && scope.tenantId !== null
-    ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
-    : inScope(scopeFor(of, scope), alias)
 
 /**
  * A filter by company means it and all below it. The nodes are asked for first: with the list in hand the database knows how few or how
@@ -75,29 +56,30 @@ function conditions(of: Resource, scope: Scope, filters: Values): RawBuilder<Sql
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
+/** The target of a reference, joined under an alias to the row that stands under another. */
+function joined(of: Resource, name: string, from: string, alias: string) {
+  const target = targetOf(of, name)
+  const join = sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column(from, name)}`
+  return { target, join, title: column(alias, target.title) }
+}
+
 /** Joins that bring the titles of references, and of the steps of the trail. */
 function titles(of: Resource) {
-  const joins: RawBuilder<unknown>[] = []
-  const columns: RawBuilder<unknown>[] = []
-  for (const [name, field] of references(of)) {
-    const target = resourceOf(field.to)
-    const alias = `r_${snake(name)}`
-    joins.push(sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column('t', name)}`)
-    columns.push(sql`${column(alias, target.title)} as ${sql.ref(field.titleAs)}`)
+  const first = (name: string) => joined(of, name, 't', `r_${snake(name)}`)
+  const steps = [
+    ...references(of).map(([name, { titleAs }]) => ({ ...first(name), titleAs })),
+    ...(of.trail ?? []).map(({ via, field, titleAs }) => ({
+      ...joined(first(via).target, field, `r_${snake(via)}`, `s_${snake(titleAs)}`),
+      titleAs,
+    })),
+  ]
+  return {
+    joins: sql.join(
+      steps.map(({ join }) => join),
+      sql` `,
+    ),
+    columns: steps.map(({ title, titleAs }) => sql`${title} as ${sql.ref(titleAs)}`),
   }
-  for (const step of of.trail ?? []) {
-    const via = of.fields[step.via]
-    if (via?.kind !== 'reference') throw new Error(`trail of ${of.key} goes over ${step.via}, which is no reference`)
-    const next = resourceOf(via.to).fields[step.field]
-    if (next?.kind !== 'reference') throw new Error(`trail of ${of.key} asks for ${step.field}, which is no reference`)
-    const target = resourceOf(next.to)
-    const alias = `s_${snake(step.titleAs)}`
-    joins.push(
-      sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column(`r_${snake(step.via)}`, step.field)}`,
-    )
-    columns.push(sql`${column(alias, target.title)} as ${sql.ref(step.titleAs)}`)
-  }
-  return { joins: sql.join(joins, sql` `), columns }
 }
 
 function selection(of: Resource, scope: Scope) {
@@ -105,7 +87,7 @@ function selection(of: Resource, scope: Scope) {
   const own = ['id', ...stands].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const { joins, columns } = titles(of)
   return {
-    columns: sql.join([...own, ...columns, ...linkColumns(of, (target, alias) => readable(target, scope, alias))]),
+    columns: sql.join([...own, ...columns, ...linkColumns(of, scope)]),
     from: sql`from ${sql.table(of.table)} as t ${joins}`,
   }
 }
@@ -124,12 +106,18 @@ export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone
   const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
   const { columns, from } = selection(of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
-  const inOrder = order === 'desc' ? sql`${column('t', by)} desc nulls last, t.id desc` : sql`${column('t', by)} asc nulls first, t.id asc`
+  const [forth, back] = [sql`${column('t', by)} asc nulls first, t.id asc`, sql`${column('t', by)} desc nulls last, t.id desc`]
+  const [inOrder, reversed] = order === 'desc' ? [back, forth] : [forth, back]
   // The page is found by ids alone, so that an index gives it and only its own rows are joined with their titles.
   const wanted = sql`from ${sql.table(of.table)} as t where ${where}`
-  const page = await sql<{ total: number; ids: number[] }>`select (select count(*)::int ${wanted}) as total,
-    array(select t.id ${wanted} order by ${inOrder} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) as ids`.execute(db)
-  const { total, ids } = page.rows[0] ?? { total: 0, ids: [] }
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const offset = (pageNum - 1) * pageSize
+  const count = Math.max(0, Math.min(pageSize, total - offset))
+  // What lies in the latter half is reached from the end: the last page is as near as the first.
+  const [way, passed] = offset * 2 < total ? [inOrder, offset] : [reversed, Math.max(0, total - offset - count)]
+  const page = await sql<{ id: number }>`select t.id ${wanted} order by ${way} limit ${count} offset ${passed}`.execute(db)
+  const ids = page.rows.map(({ id }) => id)
   const found = await sql<Values>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder}`.execute(db)
   return { records: found.rows.map((row) => present(of, row, timeZone)), total }
 }
@@ -175,12 +163,14 @@ export async function ownerOf(
   return row
 }
 
-async function checkReadable(db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> {
-  const found = await sql<{
-    n: number
-  }>`select count(*)::int as n from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${readable(of, scope, 't')}`.execute(db)
-  if (found.rows[0]?.n !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, field)
+/** Refuses ids of which not every one is that of a row that meets the condition on `t`. */
+async function checkAll(db: Queries, of: Resource, ids: readonly unknown[], condition: RawBuilder<SqlBool>, field?: string): Promise<void> {
+  const met = await sql`select 1 from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${condition}`.execute(db)
+  if (met.rows.length !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, field)
 }
+
+const checkReadable = (db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> =>
+  checkAll(db, of, ids, readable(of, scope, 't'), field)
 
 async function checkReferences(db: Queries, of: Resource, scope: Scope, values: Values): Promise<void> {
   for (const [name, field] of references(of)) {
@@ -191,6 +181,21 @@ async function checkReferences(db: Queries, of: Resource, scope: Scope, values: 
     const ids = values[name]
     if (Array.isArray(ids) && ids.length > 0) await checkReadable(db, resourceOf(field.to), scope, ids, name)
   }
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.kind !== 'image' || typeof values[name] !== 'string') continue
+    const found = await sql`select 1 from file as f where f.id = ${values[name]} and ${fileReadable(scope, 'f')}`.execute(db)
+    if (found.rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, name)
+  }
+}
+
+/** A change without the references and pictures that stand as it names them: a form sends back also what its user may not choose. */
+async function changedIn(db: Queries, of: Resource, { id, ...values }: Values & { id: number }): Promise<Values> {
+  const named = Object.keys(values).filter((name) => ['reference', 'image'].includes(of.fields[name]?.kind ?? ''))
+  if (named.length === 0) return values
+  const columns = named.map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
+  const found = await sql<Values>`select ${sql.join(columns)} from ${sql.table(of.table)} as t where t.id = ${id}`.execute(db)
+  const stands = found.rows[0] ?? {}
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !(name in stands) || stands[name] !== value))
 }
 
 async function checkUnique(db: Queries, of: Resource, tenantId: number, values: Values, id: number | null): Promise<void> {
@@ -219,7 +224,7 @@ function stored(of: Resource, values: Values, timeZone: string): Values {
 const companyColumn = (of: Resource, companyId: number): Values => (of.table === 'company' ? {} : { companyId })
 
 export async function add(db: Queries, of: Resource, scope: Scope, timeZone: string, draft: Values): Promise<number> {
-  const owner = await ownerOf(db, resourceOf(ownerTarget(of)), scope, draft[of.owner], of.owner)
+  const owner = await ownerOf(db, targetOf(of, of.owner), scope, draft[of.owner], of.owner)
   await checkReferences(db, of, scope, draft)
   await checkUnique(db, of, owner.tenantId, draft, null)
   const row: Values = {
@@ -238,30 +243,30 @@ export async function add(db: Queries, of: Resource, scope: Scope, timeZone: str
 }
 
 export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
-  const { id, ...values } = change
+  const { id } = change
   const before = await ownerOf(db, of, scope, id, 'id')
+  const values = await changedIn(db, of, change)
   await checkReferences(db, of, scope, values)
   await checkUnique(db, of, before.tenantId, values, id)
   const row: Values = stored(of, values, timeZone)
   if (values[of.owner] !== undefined && values[of.owner] !== null) {
-    const owner = await ownerOf(db, resourceOf(ownerTarget(of)), scope, values[of.owner], of.owner)
+    const owner = await ownerOf(db, targetOf(of, of.owner), scope, values[of.owner], of.owner)
+    // What stands below moves along: whoever sees the row as his own alone would bring the rest of it into his sight.
+    if (owner.companyId !== before.companyId && !within([before.companyId], scope.companyIds))
+      throw new Refusal(accessErrors.ownRecordStays, {}, of.owner)
     Object.assign(row, companyColumn(of, owner.companyId))
   }
   await saveLinks(db, of, id, values)
   const set = Object.keys(row).map((name) => sql`${sql.ref(snake(name))} = ${row[name]}, `)
-  await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now() where id = ${id} and tenant_id = ${before.tenantId}`.execute(
-    db,
-  )
+  const written = await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now()
+    where id = ${id} and tenant_id = ${before.tenantId} and company_id = ${before.companyId}`.execute(db)
+  // Moved by somebody at this moment: what was checked above no longer holds.
+  if (written.numAffectedRows !== 1n) throw new Refusal(coreErrors.conflict)
 }
 
 /** Deletes all of them or none: first every row must be in scope, then nothing may block it. */
 export async function remove(db: Queries, of: Resource, scope: Scope, ids: readonly number[]): Promise<void> {
-  const visible = await sql<{
-    n: number
-  }>`select count(*)::int as n from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${inScope(scopeFor(of, scope), 't')}`.execute(
-    db,
-  )
-  if (visible.rows[0]?.n !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound)
+  await checkAll(db, of, ids, inScope(scopeFor(of, scope), 't'))
   for (const block of of.blocks) {
     const blocked =
       await sql`select 1 from ${sql.table(resourceOf(block.by).table)} as t where ${column('t', block.field)} = any(${ids}::int[]) limit 1`.execute(
@@ -270,10 +275,4 @@ export async function remove(db: Queries, of: Resource, scope: Scope, ids: reado
     if (blocked.rows.length > 0) throw new Refusal(block.error)
   }
   await sql`delete from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)
-}
-
-function ownerTarget(of: Resource): string {
-  const field = of.fields[of.owner]
-  if (field?.kind !== 'reference') throw new Error(`owner of ${of.key} is no reference`)
-  return field.to
 }

@@ -8,45 +8,16 @@ import { sensor } from '@undertone/domain/device/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../core/password.ts'
-import { seedRoles } from '../tenant/seed.ts'
-import { startTestServer, type TestServer, testMqttPort, testPassword } from '../testing/test-server.ts'
+import { addTenant } from '../testing/test-samples.ts'
+import { startTestServer, type TestServer, testMqttPort } from '../testing/test-server.ts'
 
 let server: TestServer
 let token = ''
 let stranger = ''
 
-/** A second tenant with an administrator of its own. */
-async function secondTenant(): Promise<void> {
-  await server.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({
-        id: 50,
-        tenantId: 50,
-        parentId: null,
-        name: 'Other Works',
-        city: null,
-        province: null,
-        address: null,
-        longitude: null,
-        latitude: null,
-      })
-      .execute()
-    await tx.insertInto('tenant').values({ id: 50, expiresAt: null }).execute()
-    const roles = await seedRoles(tx, 50)
-    const account = await tx
-      .insertInto('account')
-      .values({ tenantId: 50, companyId: 50, loginName: 'otheradmin', nickName: 'Other', passwordHash: await hashPassword(testPassword) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles.CompanyAdmin }).execute()
-  })
-}
-
 beforeAll(async () => {
   server = await startTestServer('resource')
-  await secondTenant()
+  await addTenant(server, 50, 'otheradmin')
   token = await server.login()
   stranger = await server.login('otheradmin')
 })

@@ -3,7 +3,7 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
-import { resourceOf } from '@undertone/domain/index/resources'
+import { targetOf } from '@undertone/domain/index/resources'
 import type { Cell, WrittenSheet } from '../core/workbook.ts'
 import type { Labels } from './labels.ts'
 import { cellOf, flagText } from './sheet-cells.ts'
@@ -23,12 +23,7 @@ export function headingOf(field: Field, language: Language): string {
 
 /** Headings of the owners further up that a list shows; an import does not read them. */
 export const trailHeadings = (of: Resource, language: Language): string[] =>
-  (of.trail ?? []).map(({ via, field }) => {
-    const step = of.fields[via]
-    const target = step?.kind === 'reference' ? resourceOf(step.to).fields[field] : undefined
-    if (!target) throw new Error(`${of.key} has no trail over ${via} to ${field}`)
-    return target.label[language]
-  })
+  (of.trail ?? []).map(({ via, field }) => targetOf(of, via).fields[field]?.label[language] ?? field)
 
 function choicesOf(field: Field, language: Language, labels: Labels | undefined): readonly string[] {
   if (field.kind === 'choice') return Object.values(field.of.members).map((member) => member[language])

@@ -1,4 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { type AccountRecord, closeSessions, rightsOf } from '../core/account.store.ts'
@@ -29,8 +30,6 @@ const addressTries = loginBackOff.freeTries * 10
 /** Days before its end at which a tenant is told that it ends soon. A guess: two weeks to renew. */
 const soonDays = 14
 
-const defaultZone = 'Asia/Shanghai'
-
 /** When the account ends: with its tenant or by a date of its own, whichever comes first; epoch ms. */
 function endOf({ expireTime, tenantExpiresAt }: AccountRecord): number | undefined {
   const ends = [expireTime, tenantExpiresAt].flatMap((date) => (date === null ? [] : date.getTime()))
@@ -51,7 +50,7 @@ const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
   super: account.super,
   ...rightsOf(account),
   homeCompanyId: account.companyId,
-  timeZone: account.timeZone ?? defaultZone,
+  timeZone: account.timeZone ?? defaultTimeZone,
   tokenHash,
 })
 

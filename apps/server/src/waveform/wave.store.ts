@@ -7,7 +7,7 @@ import type { Scope } from '../core/caller.ts'
 import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import type { WaveTable } from '../core/tables.ts'
-import { inScope } from '../resource/resource-store.ts'
+import { inScope } from '../resource/scope.ts'
 
 export type StoredWave = Selectable<WaveTable>
 

@@ -1,3 +1,5 @@
+import type { Axis } from '@undertone/domain/device/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
 import { axisOf } from '../recordings/points.ts'
 import { isAnswer, listAt, numberAt, objectOf, textAt } from '../transport/answer.ts'
 import type { Api } from '../transport/api.ts'
@@ -9,8 +11,6 @@ export interface ReplayedChannel {
   /** The product's own number for a check; NaN where it has none. */
   answer(check: Check): Promise<number>
 }
-
-type Axis = 'X' | 'Y' | 'Z'
 
 async function eigenvaluesOf(api: Api, waveId: number, axis: Axis, view: number): Promise<ReadonlyMap<string, number>> {
   const detail = objectOf(await api.post('/wave/detail', { waveId, chartType: view, pageNum: 1, pageSize: 1024 }), '/wave/detail')
@@ -25,8 +25,7 @@ interface Spectrum {
 
 async function spectrumOf(api: Api, waveId: number, axis: Axis, view: number): Promise<Spectrum> {
   const answer = objectOf(await api.get(`/statistics/getFFTNew?waveId=${waveId}&chartType=${view}`), 'getFFTNew')
-  const column = { X: 'y1', Y: 'y2', Z: 'y3' }[axis]
-  return { hz: listAt(answer, 'x1').map(Number), heights: listAt(answer, column).map(Number) }
+  return { hz: listAt(answer, 'x1').map(Number), heights: listAt(answer, channelOf[axis]).map(Number) }
 }
 
 /** Finds the newest sampling of a record's channel; undefined when it was not replayed. */

@@ -129,7 +129,4 @@ export const accessText = {
   cancel: { cn: '取消', en: 'Cancel' },
   close: { cn: '关闭', en: 'Close' },
   none: { cn: '无', en: 'None' },
-  unsavedTitle: { cn: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
-  unsavedLoss: { cn: '以上修改将丢失。', en: 'These changes will be lost.' },
-  discard: { cn: '放弃修改', en: 'Discard' },
 } as const satisfies Record<string, Text>

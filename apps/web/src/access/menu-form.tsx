@@ -6,7 +6,8 @@ import { Input, Select, Switch } from 'antd'
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
-import { isSaveKey } from '../resource/resource-form.tsx'
+import { isSaveKey } from '../resource/row-form.tsx'
+import { useLeaveGuard } from '../resource/use-leave-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, iconNames } from '../ui/icon.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -14,7 +15,6 @@ import { useToast } from '../ui/toast.tsx'
 import { menuText } from './menu.text.ts'
 import { type MenuForm as Form, menuDraft, menuFaults, menuForm } from './menu-draft.ts'
 import { possibleParents } from './menu-tree.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Choice without a code of its own: the top level. */
 const rootValue = 0

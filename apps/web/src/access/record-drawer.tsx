@@ -1,24 +1,20 @@
 import type { Resource } from '@undertone/domain/core/resource'
-import { Drawer, Form } from 'antd'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
-import { FormFields, requiredMark, titleByMode } from '../resource/form-fields.tsx'
-import { type AnyRow, changedValues, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
+import { FormFields, titleByMode } from '../resource/form-fields.tsx'
+import type { AnyRow, FormMode, FormValues } from '../resource/form-values.ts'
 import { nounOf } from '../resource/noun.ts'
-import { isSaveKey } from '../resource/resource-form.tsx'
-import { useFormSaving } from '../resource/use-form-saving.ts'
+import { RowForm, useOpenForm } from '../resource/row-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { accessText } from './access.text.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** What a drawer for writing is opened with. */
 export interface RecordOpening {
   readonly mode: Exclude<FormMode, 'View'>
   readonly row: AnyRow | null
 }
-
-const nothing = (): readonly string[] => []
 
 /** The form of a resource in a drawer, with parts of its own beneath the fields. */
 export function RecordDrawer({
@@ -28,7 +24,7 @@ export function RecordDrawer({
   preset,
   hidden,
   size = 560,
-  lost = nothing,
+  lost,
   onSaved,
   onClose,
   children,
@@ -48,30 +44,21 @@ export function RecordDrawer({
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const [form] = Form.useForm<FormValues>()
-  const opened = useMemo(() => openingValues(resource, mode, row, preset), [resource, mode, row, preset])
-  const saved = useRef(false)
-  const changed = useCallback(() => {
-    if (saved.current) return []
-    const values = { ...opened, ...form.getFieldsValue(true) }
-    const names = Object.keys(changedValues(resource, opened, values, 'Edit'))
-    return [...names.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])), ...lost()]
-  }, [opened, form, resource, say, lost])
-  const { mayLeave, dialog } = useLeaveGuard(changed)
-  const { save, refusal, busy } = useFormSaving({
+  const of = useOpenForm({
     resource,
-    form,
     mode,
     row,
-    opened,
-    onSaved: (answer) => {
+    preset,
+    ...(lost ? { lost } : {}),
+    onSaved: (answer, done) => {
       const leave = () => {
-        saved.current = true
+        done()
         onClose()
       }
       onSaved(answer, leave)
     },
   })
+  const { opened, save, busy, mayLeave } = of
   const close = () => void mayLeave().then((leaves) => leaves && onClose())
   return (
     <Drawer
@@ -90,27 +77,10 @@ export function RecordDrawer({
         </>
       }
     >
-      <Form<FormValues>
-        form={form}
-        layout="vertical"
-        requiredMark={requiredMark}
-        initialValues={opened}
-        preserve
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          if (!busy) void save()
-        }}
-      >
-        {refusal && (
-          <p className="resource-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
+      <RowForm of={of}>
         <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
         {children?.(opened)}
-      </Form>
-      {dialog}
+      </RowForm>
     </Drawer>
   )
 }

@@ -26,6 +26,8 @@ export const assetText = {
     en: 'Its details and what it holds appear here, to be added to, edited and deleted.',
   },
   openInTree: { cn: '在树中打开', en: 'Open in the tree' },
+  picture: { cn: '图片布点', en: 'Picture' },
+  liveView: { cn: '实时视图', en: 'Live view' },
   monitor: { cn: '查看监测', en: 'Open in monitoring' },
   bindSensor: { cn: '绑定传感器', en: 'Bind a sensor' },
   sensor: { cn: '传感器', en: 'Sensor' },

@@ -1,7 +1,10 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
 import { useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
 import { AssetTree } from '../pickers/asset-tree.tsx'
+import { placingAddress } from '../pickers/picture-link.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { useListQuery } from '../resource/use-list-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +17,7 @@ import './asset.css'
 export function EquipmentPage() {
   const say = useText()
   const navigate = useNavigate()
+  const { can } = useSession()
   const [query, change] = useListQuery(equipment)
   const { areaId, companyId, ...otherFilters } = query.filters
   const chosen =
@@ -52,6 +56,9 @@ export function EquipmentPage() {
                 label: say(assetText.monitor),
                 run: () => void navigate(`/onlineMonitor/device?equipmentId=${row.id}`),
               },
+              ...(can(permissionOf(equipment, 'edit'))
+                ? [{ key: 'picture', label: say(assetText.picture), run: () => void navigate(placingAddress('equipment', row.id)) }]
+                : []),
             ]}
           />
         </div>

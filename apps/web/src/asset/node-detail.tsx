@@ -1,4 +1,5 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,11 +7,13 @@ import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import type { AssetKind, AssetNode } from '../pickers/asset-nodes.ts'
+import { liveAddress, placingAddress } from '../pickers/picture-link.ts'
 import { callsFor } from '../resource/calls-for.ts'
 import type { AnyRow } from '../resource/form-values.ts'
 import { columnsOf } from '../resource/list-columns.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { RowDetail } from '../resource/row-detail.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -45,7 +48,10 @@ export function NodeDetail({
           <h2>{node.name}</h2>
         </div>
         {node.state !== null && <StateTag of={liveState} code={node.state} />}
-        <div className="asset-head-actions">{actions}</div>
+        <div className="asset-head-actions">
+          <PictureLinks node={node} />
+          {actions}
+        </div>
       </header>
       <div className="asset-detail">
         {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
@@ -60,6 +66,29 @@ export function NodeDetail({
         </section>
       )}
     </article>
+  )
+}
+
+/** The ways to the picture of a node: where it is uploaded and places are set, and where it is live. */
+function PictureLinks({ node: { kind, id } }: { readonly node: AssetNode }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  if (kind === 'mapping') return null
+  const live = liveAddress(kind, id)
+  return (
+    <>
+      {live && can(monitorCalls.home.access) && (
+        <Button icon="eye" onClick={() => void navigate(live)}>
+          {say(assetText.liveView)}
+        </Button>
+      )}
+      {can(permissionOf(assetLevels[kind].resource, 'edit')) && (
+        <Button icon="image" onClick={() => void navigate(placingAddress(kind, id))}>
+          {say(assetText.picture)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,11 @@
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { Form } from 'antd'
-import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
-import { FormField, FormSection, requiredMark } from '../resource/form-fields.tsx'
+import { FormField, FormSection } from '../resource/form-fields.tsx'
 import { sectionsOf } from '../resource/form-rules.ts'
-import { type AnyRow, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
-import { isSaveKey } from '../resource/resource-form.tsx'
-import { useDiscard } from '../resource/use-discard.ts'
-import { useFormSaving } from '../resource/use-form-saving.ts'
+import type { AnyRow, FormMode, FormValues } from '../resource/form-values.ts'
+import { type OpenForm, RowForm, useOpenForm } from '../resource/row-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -24,27 +21,15 @@ const listPath = '/configureManagement/sensorList'
 export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
   const say = useText()
   const navigate = useNavigate()
-  const [form] = Form.useForm<FormValues>()
-  const opened = useMemo(() => openingValues(sensor, mode, row, preset), [mode, row, preset])
-  const watched: FormValues | undefined = Form.useWatch([], form)
-  const values = { ...opened, ...watched }
-  const conflicts = sensorConflicts(values)
-  const locked = lockedBy(values)
-  const load = useGatewayLoad(values.gatewayId)
   const { ask, dialog: warning } = useConfirmLoss()
-
-  const saved = useRef(false)
-  const isSaved = useCallback(() => saved.current, [])
-  const { dialog } = useDiscard({ resource: sensor, form, opened, mode, isSaved })
-  const { save, refusal, busy } = useFormSaving({
+  const of: OpenForm = useOpenForm({
     resource: sensor,
-    form,
     mode,
     row,
-    opened,
+    preset,
     mayGoOn: async (sent) => {
       const [first] = Object.keys(sensorConflicts(sent))
-      if (first) form.scrollToField(first, { block: 'center', focus: true })
+      if (first) of.form.scrollToField(first, { block: 'center', focus: true })
       if (first || !load || !isFull(load) || sent.gatewayId === opened.gatewayId) return !first
       return ask({
         title: say(deviceText.gatewayFullTitle),
@@ -53,34 +38,27 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
         action: say(deviceText.continueBinding),
       })
     },
-    onSaved: () => {
-      saved.current = true
+    onSaved: (_row, done) => {
+      done()
       void navigate(listPath)
     },
   })
+  const { form, opened, save, busy } = of
+  const watched: FormValues | undefined = Form.useWatch([], form)
+  const values = { ...opened, ...watched }
+  const conflicts = sensorConflicts(values)
+  const locked = lockedBy(values)
+  const load = useGatewayLoad(values.gatewayId)
   const line = capabilityLine(values)
 
   return (
-    <Form<FormValues>
-      form={form}
-      layout="vertical"
-      requiredMark={requiredMark}
-      initialValues={opened}
-      className="device-form"
-      onValuesChange={(changed) => {
+    <RowForm
+      of={of}
+      className="resource-page"
+      onChange={(changed) => {
         if ('model' in changed) form.setFieldsValue(fixedByModel({ ...values, ...changed }))
       }}
-      onKeyDown={(event) => {
-        if (!isSaveKey(event)) return
-        event.preventDefault()
-        if (!busy) void save()
-      }}
     >
-      {refusal && (
-        <p className="resource-refusal" role="alert">
-          {refusal}
-        </p>
-      )}
       {sectionsOf(sensor).map((section) => {
         const own = section.fields.filter(([name]) => !bindingFields.includes(name))
         return (
@@ -102,15 +80,14 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
           </FormSection>
         )
       })}
-      <footer className="device-form-foot">
+      <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(listPath)}>{say(deviceText.cancel)}</Button>
         <Button kind="primary" busy={busy} onClick={() => void save()}>
           {say(deviceText.save)}
         </Button>
       </footer>
-      {dialog}
       {warning}
-    </Form>
+    </RowForm>
   )
 }

@@ -10,7 +10,7 @@ import { keyOf } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { callsFor } from '../resource/calls-for.ts'
 import type { AnyRow } from '../resource/form-values.ts'
-import { isSaveKey } from '../resource/resource-form.tsx'
+import { isSaveKey } from '../resource/row-form.tsx'
 import { useUnsavedGuard } from '../resource/unsaved-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
@@ -113,7 +113,7 @@ function SensorGrid({
       }}
     >
       <SensorGridTable grid={grid} options={options} />
-      <footer className="device-form-foot">
+      <footer className="resource-page-foot">
         <Button icon="plus" onClick={grid.addRow}>
           {say(bulkText.addRow)}
         </Button>

@@ -8,6 +8,8 @@ import { Link } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { keyOf, useCall } from '../core/query.ts'
+import { useLater } from '../core/use-later.ts'
+import { liveAddress } from '../pickers/picture-link.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,7 +22,6 @@ import { mergePoint } from './live-merge.ts'
 import { monitorText } from './monitor.text.ts'
 import { MonitorTree } from './monitor-tree.tsx'
 import { PointTable } from './point-table.tsx'
-import { useLater } from './use-later.ts'
 import { useLivePoints } from './use-live-points.ts'
 import { useNow } from './use-now.ts'
 import './monitor.css'
@@ -55,6 +56,7 @@ export function DevicePage() {
   const [{ equipmentId }] = useAddress({ equipmentId: null })
   const machine = useMachine(equipmentId)
   const shown = machine.data
+  const view = shown && liveAddress('equipment', shown.equipmentId)
   const word = (of: Parameters<typeof memberOf>[0], code: unknown) => {
     const member = memberOf(of, code)
     return member ? say(member) : null
@@ -64,7 +66,14 @@ export function DevicePage() {
       flush
       title={shown?.equipmentName ?? say(monitorText.machine)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName}` } : {})}
-      actions={shown && <StateTag of={liveState} code={shown.state} />}
+      actions={
+        shown && (
+          <>
+            <StateTag of={liveState} code={shown.state} />
+            {view && <Link to={view}>{say(monitorText.machineView)}</Link>}
+          </>
+        )
+      }
     >
       <MonitorTree selected={shown ? { kind: 'equipment', id: shown.equipmentId } : null}>
         {machine.isError && !shown ? (

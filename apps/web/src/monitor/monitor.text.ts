@@ -1,6 +1,7 @@
 /** Sentences of the monitoring screens. */
 export const monitorText = {
   overview: { cn: '设备总览', en: 'Overview' },
+  machineView: { cn: '设备视图', en: 'Machine view' },
   machine: { cn: '设备监测', en: 'Machine' },
   point: { cn: '测点监测', en: 'Measuring point' },
   all: { cn: '全部', en: 'All' },

@@ -16,6 +16,7 @@ import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { keyOf, useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { useLater } from '../core/use-later.ts'
 import { analysisLink } from '../pickers/analysis-link.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -34,7 +35,6 @@ import { MonitorTree } from './monitor-tree.tsx'
 import styles from './point-page.module.css'
 import { PointTrend } from './point-trend.tsx'
 import { SensorFacts } from './sensor-facts.tsx'
-import { useLater } from './use-later.ts'
 import { useLivePoints } from './use-live-points.ts'
 import { useNow } from './use-now.ts'
 import './monitor.css'
@@ -169,6 +169,7 @@ export function PointPage() {
                         limits={metric === VibrationSeverity ? limits : noLimits}
                         period={period}
                         uploadMinutes={shown.uploadMinutes}
+                        newestMs={shown.t}
                       />
                     ))}
                   </div>

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DataOf } from '@undertone/domain/core/call'
 import type { UnitKey } from '@undertone/domain/core/unit'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AxisNames } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
@@ -20,10 +22,29 @@ interface PointTrendProps {
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
   readonly uploadMinutes: number | null
+  /** When the newest value of the point was measured, in epoch ms: the trend follows it. */
+  readonly newestMs: number | null
+}
+
+/** A trend with data follows new values at most so often, in ms (guess: a minute more is not seen on a day). */
+const followMs = 60_000
+
+/** Asks for a trend again when a newer value was measured: at once where it shows nothing yet, else after a while. */
+function useFollowing(trend: UseQueryResult<DataOf<typeof waveformCalls.getDataByTimeRange>, Error>, newestMs: number | null): void {
+  const latest = useRef(trend)
+  useEffect(() => {
+    latest.current = trend
+  })
+  const isEmpty = trend.data?.list.length === 0
+  useEffect(() => {
+    const { data, dataUpdatedAt, refetch } = latest.current
+    if (newestMs === null || !data) return
+    if (isEmpty || Date.now() - dataUpdatedAt > followMs) void refetch({ cancelRefetch: false })
+  }, [newestMs, isEmpty])
 }
 
 /** The trend of one metric; all trends of the screen zoom together. */
-export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes }: PointTrendProps) {
+export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes, newestMs }: PointTrendProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const [from, to] = period
@@ -37,8 +58,9 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
         endTime: wallClock(to, timeZone),
       },
     },
-    { stay: true, staleMs: 60_000 },
+    { stay: true, staleMs: followMs },
   )
+  useFollowing(trend, newestMs)
   const data = useMemo(
     () => trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, names, limits, period: [from, to], uploadMinutes }),
     [trend.data, label, unit, names, limits, from, to, uploadMinutes],

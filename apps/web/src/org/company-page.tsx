@@ -1,6 +1,9 @@
+import { permissionOf } from '@undertone/domain/core/resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
+import { placingAddress } from '../pickers/picture-link.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { orgText } from './org.text.ts'
@@ -9,6 +12,7 @@ import { orgText } from './org.text.ts'
 export function CompanyPage() {
   const say = useText()
   const navigate = useNavigate()
+  const { can } = useSession()
   return (
     <Page title={say(orgText.title)}>
       <ResourceList
@@ -20,6 +24,9 @@ export function CompanyPage() {
             label: say(orgText.openTree),
             run: () => void navigate(`/configureManagement/deviceScreen?kind=company&id=${row.id}`),
           },
+          ...(can(permissionOf(company, 'edit'))
+            ? [{ key: 'picture', label: say(orgText.picture), run: () => void navigate(placingAddress('company', row.id)) }]
+            : []),
         ]}
       />
     </Page>

@@ -36,6 +36,14 @@ export interface TreeCompany {
 
 export const keyOf = (kind: AssetKind, id: number): string => `${kind}:${id}`
 
+/** The state of every point of the tree, by its id. */
+export const pointStates = (areas: readonly TreeArea[]): ReadonlyMap<number, string> =>
+  new Map(
+    areas.flatMap((area) =>
+      area.equipmentDetailVOList.flatMap((machine) => machine.mappingDetailVOList.map((point) => [point.mappingId, point.state] as const)),
+    ),
+  )
+
 /** Name of a measuring point with the last 4 characters of its sensor's id (specification, section 2). */
 export const mappingLabel = (name: string, sensorId: string | null): string => (sensorId ? `${name} (${sensorId.slice(-4)})` : name)
 

@@ -1,21 +1,37 @@
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { type GetRef, Input, Tree } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../core/language.ts'
+import { useLive } from '../core/live.ts'
 import { useCall } from '../core/query.ts'
+import { useLater } from '../core/use-later.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StateDot } from '../ui/state-tag.tsx'
-import { type AssetKind, type AssetNode, assetNodes, filterNodes, flatNodes, keyOf, type TreeCompany, trailTo } from './asset-nodes.ts'
+import {
+  type AssetKind,
+  type AssetNode,
+  assetNodes,
+  filterNodes,
+  flatNodes,
+  keyOf,
+  pointStates,
+  type TreeCompany,
+  trailTo,
+} from './asset-nodes.ts'
 import { useElementHeight } from './element-height.ts'
 import { pickersText } from './pickers.text.ts'
 import './pickers.css'
 
 export type { AssetKind, AssetNode } from './asset-nodes.ts'
 
-/** How often the state dots are asked again, in ms; a guess: half the shortest usual upload period. */
+/** Silence is judged by the clock: the state dots are asked again so often, in ms; a guess: half the shortest usual upload period. */
 const refreshMs = 30_000
+
+/** A changed state is asked for this long after it was told, in ms; a guess: points of a machine report together. */
+const judgeMs = 1000
 
 /** Trees of up to this many nodes open with their machines in sight; a guess: four screens full. */
 const openedAtOnce = 200
@@ -37,6 +53,15 @@ const rowsOf = (nodes: readonly AssetNode[]): TreeRow[] =>
 const endsWith = (nodes: readonly AssetNode[], last: AssetKind): readonly AssetNode[] =>
   nodes.map((node) => (node.kind === last ? { ...node, children: [] } : { ...node, children: endsWith(node.children, last) }))
 
+/** Asks for the tree again when a point's state is another than it shows, or when what it holds was changed. */
+function useLiveStates({ data, refetch }: Pick<UseQueryResult<readonly TreeArea[], Error>, 'data' | 'refetch'>): void {
+  const states = useMemo(() => pointStates(data ?? []), [data])
+  const askAgain = useLater(() => void refetch(), judgeMs)
+  useLive((event) => {
+    if (event.type === 'asset' || (event.type === 'point' && event.state !== '' && states.get(event.mappingId) !== event.state)) askAgain()
+  })
+}
+
 /** The tree of company, area, machine and point with a state dot each, a filter and the keyboard. */
 export function AssetTree({
   selected,
@@ -56,6 +81,7 @@ export function AssetTree({
 }) {
   const say = useText()
   const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, refreshMs })
+  useLiveStates(tree)
   const [keyword, setKeyword] = useState('')
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
   const [holder, height] = useElementHeight()

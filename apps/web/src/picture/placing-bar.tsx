@@ -1,4 +1,4 @@
-import { recommendedSizes } from '@undertone/domain/file/file-kinds.table'
+import { imageSizes } from '@undertone/domain/tenant/image-sizes.table'
 import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,13 +22,13 @@ export function PlacingBar({
 }) {
   const say = useText()
   const { saving, canUndo, canRedo, undo, redo, save } = placing
-  const [width, height] = recommendedSizes.plan
+  const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
   return (
     <div className={styles.bar}>
       <Toolbar
         end={
           <>
-            <span className={styles.quiet}>{say(imageText.recommended, { width, height })}</span>
+            <span className={styles.quiet}>{say(imageText.recommended, { width: widthPx, height: heightPx })}</span>
             {choice}
             <Button kind="quiet" icon="trash" onClick={onRemove}>
               {say(pictureText.remove)}

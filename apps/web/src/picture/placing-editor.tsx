@@ -1,5 +1,5 @@
-import { recommendedSizes } from '@undertone/domain/file/file-kinds.table'
 import { type PictureKind, type PlacedPicture, pictureCalls, pictureParents } from '@undertone/domain/file/picture.calls'
+import { imageSizes } from '@undertone/domain/tenant/image-sizes.table'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../core/language.ts'
@@ -84,7 +84,7 @@ export function PlacingEditor({ kind, shown }: { readonly kind: PictureKind; rea
   const { drag, dragProps } = useMarkerDrag(board, drop, putInMiddle)
   const unplaced = shown.children.filter((one) => !places.has(one.id))
   const named = new Map(shown.children.map((one) => [one.id, one.name]))
-  const [width, height] = recommendedSizes.plan
+  const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
   const choice = (words: { cn: string; en: string }, tone: 'primary' | 'quiet') => (
     <ImageChoice kind={tone} busy={isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
       {say(isBusy ? pictureText.uploading : words)}
@@ -141,7 +141,7 @@ export function PlacingEditor({ kind, shown }: { readonly kind: PictureKind; rea
       ) : (
         <EmptyState
           title={say(pictureText.noPicture)}
-          hint={say(pictureText.noPictureHint, { width, height })}
+          hint={say(pictureText.noPictureHint, { width: widthPx, height: heightPx })}
           action={choice(pictureText.upload, 'primary')}
         />
       )}

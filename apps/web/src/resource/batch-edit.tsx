@@ -13,9 +13,9 @@ import { sectionsOf } from './form-rules.ts'
 import type { AnyRow, FormValues } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
-import { isSaveKey } from './resource-form.tsx'
+import { isSaveKey } from './row-form.tsx'
 import { staleAfter } from './stale-after.ts'
-import { useBatchDiscard } from './use-batch-discard.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Width in px: a field of the usual form, and its tick. */
 const drawerWidth = 480
@@ -39,7 +39,9 @@ export function BatchEdit({
   const [values, setValues] = useState<FormValues>({})
   const [isChecked, setChecked] = useState(false)
   const send = useSend(callsFor(resource).batchEdit, { invalidates: staleAfter(resource) })
-  const { mayLeave, dialog } = useBatchDiscard(resource, ticked)
+  const { mayLeave, dialog } = useLeaveGuard(() =>
+    ticked.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])),
+  )
   const names = new Set(batchFields(resource).map(([name]) => name))
   const problems = batchProblems(resource, ticked, values)
   const count = rows.length

@@ -2,9 +2,10 @@ import type { Field } from '@undertone/domain/core/field'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useText } from '../core/language.ts'
+import { isCascade } from './form-rules.ts'
 import type { FormValue } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
-import { isCascade, Widget } from './widgets.tsx'
+import { Widget } from './widgets.tsx'
 
 /** A field with its tick; unticked it shows what the rows have in common and cannot be written. */
 export function BatchField({

@@ -30,9 +30,9 @@ test('a job is asked for until it has ended, each step is told', async () => {
   expect(seen).toEqual([0, 3, 8, 10])
 })
 
-test('a failed job is an error with its reason, a cancelled one is nothing', async () => {
+test('a failed job is an error with its reason, a cancelled one says so', async () => {
   await expect(follow([job('failed', 2, 'Disk full')]).ended).rejects.toThrow('Disk full')
-  expect(await follow([job('cancelled', 2)]).ended).toBeNull()
+  expect((await follow([job('cancelled', 2)]).ended)?.state).toBe('cancelled')
 })
 
 test('a follower that is told to stop asks no more', async () => {

@@ -17,7 +17,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Asks for a job until it has ended; a job that failed is thrown with its reason. A cancelled one gives null. */
+/** Asks for a job until it has ended; a job that failed is thrown with its reason. Null when nobody waits for it any more. */
 export async function followJob(
   started: Job,
   {
@@ -41,5 +41,5 @@ export async function followJob(
     onStep(job)
   }
   if (job.state === 'failed') throw new ApiError(job.message ?? '', 0, 200)
-  return job.state === 'cancelled' ? null : job
+  return job
 }

@@ -4,10 +4,10 @@ import type { Text } from '@undertone/domain/core/text'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
-import { problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
+import { isCascade, problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import type { AnyRow, FormMode, FormValues } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
-import { isCascade, Widget } from './widgets.tsx'
+import { Widget } from './widgets.tsx'
 
 /** One field with its label, help and problems. */
 export function FormField({

@@ -5,7 +5,7 @@ import { sensor } from '@undertone/domain/device/sensor.resource'
 import { resources } from '@undertone/domain/index/resources'
 import { company } from '@undertone/domain/org/company.resource'
 import { expect, test } from 'vitest'
-import { problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
+import { isCascade, problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
 import { openingValues, writtenFields } from './form-values.ts'
 
 const { deviceId, name, mac } = gateway.fields
@@ -73,4 +73,10 @@ test('a long form opens with its empty sections folded, a short one whole', () =
   expect(open({ id: 1, ratedSpeed: 2980, thresholdFactor: 1.2 })).toEqual([null, 'Nameplate', 'Grading and learning'])
   const short = sectionsOf(sensor)
   expect(short.every((section) => startsOpen(short, section, {}))).toBe(true)
+})
+
+test('only what stands in the asset tree is chosen level by level: elsewhere the label of the field would be lost', () => {
+  expect(isCascade(equipment.fields.areaId)).toBe(true)
+  expect(isCascade(equipment.fields.driveBearingId)).toBe(false)
+  expect(isCascade(gateway.fields.companyId)).toBe(false)
 })

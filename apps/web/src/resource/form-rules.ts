@@ -2,6 +2,8 @@ import type { Field, FieldKind } from '@undertone/domain/core/field'
 import { valueProblem } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { fill, type Language, type Text } from '@undertone/domain/core/text'
+import { assetKinds } from '../pickers/asset-nodes.ts'
+import { ownerChain } from '../pickers/owner-chain.ts'
 import { type FormMode, type FormValue, type FormValues, sentValue, writtenFields } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { problemText } from './resource-engine.text.ts'
@@ -37,6 +39,10 @@ export function startsOpen(sections: readonly Section[], section: Section, opene
     return field.required || (value !== null && value !== sentValue(field, field.initial))
   })
 }
+
+/** What stands in the asset tree below the company is chosen level by level, each with a label of its own: two plants have a "Pump 1". */
+export const isCascade = (field: Field): boolean =>
+  field.kind === 'reference' && !field.narrowedBy && assetKinds.some((kind) => kind === field.to) && ownerChain(field.to).length > 1
 
 const isPicked = {
   text: false,

@@ -21,7 +21,7 @@ const width = 860
 export function ImportDialog({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const { step, job, problem, recent, read, apply, undo, startOver, stop } = useImport(resource)
+  const { step, job, isStopping, problem, recent, read, apply, undo, startOver, stop } = useImport(resource)
   const [mode, setMode] = useState<ImportMode>('all')
   return (
     <Modal
@@ -50,7 +50,7 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
           </p>
         )}
         {step.at === 'choose' && <ImportChoice resource={resource} recent={recent} onFile={(file) => void read(file)} onUndo={undo} />}
-        {step.at === 'working' && <JobBar label={step.label} job={job} onStop={stop} />}
+        {step.at === 'working' && <JobBar label={step.label} job={job} isStopping={isStopping} onStop={stop} />}
         {step.at === 'preview' && <ImportPreviewView file={step.file} preview={step.preview} mode={mode} onMode={setMode} />}
         {step.at === 'done' && (
           <>

@@ -20,7 +20,7 @@ export function ImportPreviewView({
   const say = useText()
   return (
     <>
-      <p className="resource-mono">{file}</p>
+      {file !== '' && <p className="resource-mono">{file}</p>}
       <ImportCounts counts={preview} />
       {preview.faulty > 0 && (
         <Radio.Group

@@ -14,6 +14,7 @@ export const importText = {
   notXlsx: { cn: '请选择 .xlsx 文件', en: 'Choose an .xlsx file' },
   tooLarge: { cn: '文件超过 {size} MB', en: 'The file is larger than {size} MB' },
   checking: { cn: '正在检查 {file}', en: 'Checking {file}' },
+  checkingAgain: { cn: '正在检查文件', en: 'Checking the file' },
   applying: { cn: '正在导入', en: 'Importing' },
   undoing: { cn: '正在撤销', en: 'Taking back' },
   added: { cn: '新增', en: 'Added' },

@@ -4,7 +4,18 @@ import type { Job } from './follow-job.ts'
 import { engineText } from './resource-engine.text.ts'
 
 /** How far a job is, and the way to stop it; before the server has counted, the bar only says that it runs. */
-export function JobBar({ label, job, onStop }: { readonly label: string; readonly job: Job | null; readonly onStop: () => void }) {
+export function JobBar({
+  label,
+  job,
+  isStopping,
+  onStop,
+}: {
+  readonly label: string
+  readonly job: Job | null
+  /** The server was asked to stop it, which it does at its next step. */
+  readonly isStopping: boolean
+  readonly onStop: () => void
+}) {
   const say = useText()
   const counted = job?.total ? { done: job.progress, total: job.total } : null
   return (
@@ -12,8 +23,8 @@ export function JobBar({ label, job, onStop }: { readonly label: string; readonl
       <span>{label}</span>
       <progress aria-label={label} {...(counted ? { value: counted.done, max: counted.total } : {})} />
       <span className="resource-job-count">{counted ? `${counted.done} / ${counted.total}` : ''}</span>
-      <Button kind="quiet" disabled={job === null} onClick={onStop}>
-        {say(engineText.stopJob)}
+      <Button kind="quiet" disabled={job === null || isStopping} onClick={onStop}>
+        {say(isStopping ? engineText.stopping : engineText.stopJob)}
       </Button>
     </div>
   )

@@ -18,7 +18,7 @@ export function ListEmpty({
 }: {
   readonly resource: Resource
   readonly query: ListQuery
-  readonly hint: Text
+  readonly hint: Text | undefined
   readonly add: ReactNode
   readonly onChange: (change: Partial<ListQuery>) => void
 }) {
@@ -32,6 +32,6 @@ export function ListEmpty({
       action={<Button onClick={() => onChange({ keyword: '', filters: {} })}>{say(engineText.reset)}</Button>}
     />
   ) : (
-    <EmptyState title={say(engineText.emptyTitle, { name })} hint={say(hint)} {...(add ? { action: add } : {})} />
+    <EmptyState title={say(engineText.emptyTitle, { name })} {...(hint ? { hint: say(hint) } : {})} {...(add ? { action: add } : {})} />
   )
 }

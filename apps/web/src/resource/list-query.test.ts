@@ -1,3 +1,4 @@
+import { user } from '@undertone/domain/access/user.resource'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { company } from '@undertone/domain/org/company.resource'
@@ -12,6 +13,12 @@ test('an address gives back the state that was written into it, beside what else
   const written = writeListQuery(equipment, query, new URLSearchParams('node=area:9'))
   expect(written.get('node')).toBe('area:9')
   expect(readListQuery(equipment, written)).toEqual(query)
+})
+
+test('a filter over many references is one id, as the server takes it', () => {
+  const body = pageInput(readListQuery(user, new URLSearchParams('roleIds=4')))
+  expect(body).toMatchObject({ roleIds: 4 })
+  expect(callsOf(user).findPage.body.safeParse(body).success).toBe(true)
 })
 
 test('a list can be narrowed to a company also where the company stands further up', () => {

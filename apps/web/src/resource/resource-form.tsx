@@ -1,20 +1,19 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { Drawer, Form } from 'antd'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { FormFields, requiredMark, titleByMode } from './form-fields.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
+import { FormFields, titleByMode } from './form-fields.tsx'
 import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from './form-values.ts'
 import type { ListColumn } from './list-columns.ts'
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
 import { RowDetail } from './row-detail.tsx'
+import { RowForm, useOpenForm } from './row-form.tsx'
 import { isOwnRow } from './shared-rows.ts'
-import { useDiscard } from './use-discard.ts'
-import { useFormSaving } from './use-form-saving.ts'
-import './resource.css'
 
 /** What a form is opened with. */
 export interface FormOpening {
@@ -47,31 +46,23 @@ function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly
   return show({ ...opened, ...typed }, row)
 }
 
-/** Ctrl+Enter or Cmd+Enter saves, wherever the cursor stands. */
-export const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-
 /** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
 export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, beneath }: ResourceFormProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
-  const [form] = Form.useForm<FormValues>()
-  const opened = useMemo(() => openingValues(resource, mode, row, preset), [resource, mode, row, preset])
-  const saved = useRef(false)
-  const isSaved = useCallback(() => saved.current, [])
-  const { mayLeave, dialog } = useDiscard({ resource, form, opened, mode, isSaved })
-  const { save, refusal, busy } = useFormSaving({
+  const of = useOpenForm({
     resource,
-    form,
     mode,
     row,
-    opened,
-    onSaved: (answer) => {
-      saved.current = true
+    preset,
+    onSaved: (answer, done) => {
+      done()
       onClose()
       onSaved?.(answer, mode)
     },
   })
+  const { form, opened, save, busy, mayLeave } = of
   const leave = () => void mayLeave().then((leaves) => leaves && onClose())
   const first = writtenFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
   const title = say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })
@@ -116,28 +107,11 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
           {beneath?.(openingValues(resource, 'Edit', row), row)}
         </>
       ) : (
-        <Form<FormValues>
-          form={form}
-          layout="vertical"
-          requiredMark={requiredMark}
-          initialValues={opened}
-          preserve
-          onKeyDown={(event) => {
-            if (!isSaveKey(event)) return
-            event.preventDefault()
-            if (!busy) void save()
-          }}
-        >
-          {refusal && (
-            <p className="resource-refusal" role="alert">
-              {refusal}
-            </p>
-          )}
+        <RowForm of={of}>
           <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
           {beneath && <Beneath show={beneath} row={row} opened={opened} />}
-        </Form>
+        </RowForm>
       )}
-      {dialog}
     </Drawer>
   )
 }
@@ -155,11 +129,17 @@ export function useResourceForm(
   } = {},
 ): { readonly open: (opening: FormOpening) => void; readonly drawer: ReactNode } {
   const [opening, setOpening] = useState<(FormOpening & { readonly count: number }) | null>(null)
+  const giveBackFocus = useRef<(() => void) | null>(null)
   const close = () => {
     setOpening(null)
     options.onClosed?.()
+    giveBackFocus.current?.()
+    giveBackFocus.current = null
   }
-  const open = (next: FormOpening) => setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
+  const open = (next: FormOpening) => {
+    giveBackFocus.current ??= keepFocus()
+    setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
+  }
   return {
     open,
     drawer: opening && (

@@ -29,6 +29,7 @@ import { onTableKey } from './row-keys.ts'
 import { SearchBar } from './search-bar.tsx'
 import { isOwnRow } from './shared-rows.ts'
 import { useExport } from './use-export.tsx'
+import { useLastPage } from './use-last-page.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -36,8 +37,8 @@ import './resource.css'
 
 interface ResourceListProps {
   readonly resource: Resource
-  /** What belongs into this list, for the day when it is empty. */
-  readonly hint: Text
+  /** What belongs into this list, for the day when it is empty; the resource says it otherwise. */
+  readonly hint?: Text
   /** Filters that something beside the list fixes: the area chosen in a tree. */
   readonly narrow?: Readonly<Record<string, FilterValue>>
   /** Filled into a new row. */
@@ -64,7 +65,17 @@ const actionWidth = 12
 
 /** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state stands in the address. */
 export function ResourceList(props: ResourceListProps) {
-  const { resource, hint, narrow = nothingFixed, preset, extraColumns = none, without, openForm, moreActions, bulkActions } = props
+  const {
+    resource,
+    hint = resource.hint,
+    narrow = nothingFixed,
+    preset,
+    extraColumns = none,
+    without,
+    openForm,
+    moreActions,
+    bulkActions,
+  } = props
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -74,6 +85,7 @@ export function ResourceList(props: ResourceListProps) {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'import' | 'batch' | null>(null)
   const page = useCall(callsFor(resource).findPage, { body: pageInput(query, narrow) }, { keepPrevious: true })
+  useLastPage(query, page.isPlaceholderData ? undefined : page.data, change)
   const columns = useMemo(
     () => withExtra(columnsOf(resource), extraColumns).filter((column) => !without?.includes(column.key)),
     [resource, extraColumns, without],

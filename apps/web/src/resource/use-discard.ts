@@ -1,19 +1,17 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import type { FormInstance } from 'antd'
-import { type ReactNode, useCallback } from 'react'
 import { useText } from '../core/language.ts'
-import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { type FormMode, type FormValues, isSame, sentValue, writtenFields } from './form-values.ts'
-import { engineText } from './resource-engine.text.ts'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { changedValues, type FormMode, type FormValues } from './form-values.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Guards a form against being left with changes: names the changed fields and asks. `mayLeave` gives true when nothing is lost. */
+/** Guards a form against being left with changes: names the changed fields and asks. */
 export function useDiscard({
   resource,
   form,
   opened,
   mode,
   isSaved,
+  lost,
 }: {
   readonly resource: Resource
   readonly form: FormInstance<FormValues>
@@ -21,27 +19,14 @@ export function useDiscard({
   readonly mode: FormMode
   /** True once the form was saved: then leaving loses nothing. */
   readonly isSaved: () => boolean
-}): { readonly mayLeave: () => Promise<boolean>; readonly dialog: ReactNode } {
+  /** Names of what was changed beside the fields. */
+  readonly lost?: (() => readonly string[]) | undefined
+}) {
   const say = useText()
-  const { ask, dialog } = useConfirmLoss()
-  const changed = useCallback(() => {
+  return useLeaveGuard(() => {
     if (mode === 'View' || isSaved()) return []
-    const values: FormValues = { ...opened, ...form.getFieldsValue(true) }
-    return writtenFields(resource).filter(([name, field]) => !isSame(sentValue(field, values[name]), sentValue(field, opened[name])))
-  }, [mode, isSaved, opened, form, resource])
-  const mayLeave = useCallback(async () => {
-    const lost = changed()
-    if (lost.length === 0) return true
-    return ask({
-      title: say(engineText.unsavedTitle),
-      names: lost.map(([, field]) => say(field.label)),
-      note: say(engineText.unsavedLoss),
-      action: say(engineText.discard),
-    })
-  }, [changed, ask, say])
-  useUnsavedGuard(
-    useCallback(() => changed().length > 0, [changed]),
-    mayLeave,
-  )
-  return { mayLeave, dialog }
+    const changed = changedValues(resource, opened, { ...opened, ...form.getFieldsValue(true) }, 'Edit')
+    const names = Object.keys(changed).flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : []))
+    return [...names, ...(lost?.() ?? [])]
+  })
 }

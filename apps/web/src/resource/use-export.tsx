@@ -1,15 +1,21 @@
 import { jobCalls } from '@undertone/domain/core/job.calls'
 import type { Resource } from '@undertone/domain/core/resource'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { download, downloadOrData } from '../core/api.ts'
 import { useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { callsFor } from './calls-for.ts'
+import type { Job } from './follow-job.ts'
 import { JobBar } from './job-bar.tsx'
 import { engineText } from './resource-engine.text.ts'
 import { useJob } from './use-job.ts'
 
-/** Fetches the workbook of a list; where the server makes it in a job, `bar` shows how far it is. */
+/**
+ * Fetches the workbook of a list; where the server makes it in a job, `bar` shows how far it is. Whoever left meanwhile finds the job again
+ * on the list, or the file that it made.
+ */
 export function useExport(of: Resource): {
   readonly start: (query: Readonly<Record<string, string>>) => Promise<void>
   readonly busy: boolean
@@ -17,23 +23,82 @@ export function useExport(of: Resource): {
 } {
   const say = useText()
   const toast = useToast()
+  const { user } = useSession()
   const [busy, setBusy] = useState(false)
-  const { job, follow, cancel } = useJob()
+  const [ready, setReady] = useState<Job | null>(null)
+  const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.export.${user.id}.${of.key}`)
 
-  async function start(query: Readonly<Record<string, string>>): Promise<void> {
-    setBusy(true)
-    try {
+  const work = useCallback(
+    async (run: () => Promise<string | null>) => {
+      setBusy(true)
+      try {
+        const done = await run()
+        if (done !== null) toast.success(done)
+      } catch (error) {
+        toast.error(error instanceof Error ? error : String(error))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [toast],
+  )
+  const dismiss = useCallback(() => {
+    forget()
+    setReady(null)
+  }, [forget])
+  const fetchFile = useCallback(
+    async (made: Job) => {
+      setReady(made)
+      await download(jobCalls.file, { params: { id: String(made.id) } }, { stay: true })
+      dismiss()
+      return say(engineText.exported)
+    },
+    [dismiss, say],
+  )
+  const toItsEnd = useCallback(
+    async (started: Job) => {
+      const ended = await follow(started)
+      if (ended?.state === 'cancelled') return say(engineText.exportStopped)
+      return ended && fetchFile(ended)
+    },
+    [follow, fetchFile, say],
+  )
+
+  const comeBack = useRef((_found: Job) => {})
+  useEffect(() => {
+    comeBack.current = (found) => (found.state === 'done' ? setReady(found) : void work(() => toItsEnd(found)))
+  })
+  useEffect(() => {
+    let isHere = true
+    void resume().then((kept) => {
+      if (isHere && kept) comeBack.current(kept.job)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [resume])
+
+  const start = (query: Readonly<Record<string, string>>) =>
+    work(async () => {
+      setReady(null)
       const answer = await downloadOrData(callsFor(of).export, { query }, { stay: true })
       const started = jobCalls.find.data.safeParse(answer)
-      const ended = started.success ? await follow(started.data) : null
-      if (ended) await download(jobCalls.file, { params: { id: String(ended.id) } }, { stay: true })
-      if (ended || answer === null) toast.success(say(engineText.exported))
-    } catch (error) {
-      toast.error(error instanceof Error ? error : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return started.success ? toItsEnd(started.data) : say(engineText.exported)
+    })
   const stop = () => void cancel().catch((error: Error) => toast.error(error))
-  return { start, busy, bar: job && <JobBar label={say(engineText.exporting)} job={job} onStop={stop} /> }
+  const bar = job ? (
+    <JobBar label={say(engineText.exporting)} job={job} isStopping={isStopping} onStop={stop} />
+  ) : ready ? (
+    <div className="resource-job" role="status">
+      <span>{say(engineText.exportReady)}</span>
+      <span className="resource-job-file">{ready.fileName}</span>
+      <Button icon="download" disabled={busy} onClick={() => void work(() => fetchFile(ready))}>
+        {say(engineText.download)}
+      </Button>
+      <Button kind="quiet" onClick={dismiss}>
+        {say(engineText.close)}
+      </Button>
+    </div>
+  ) : null
+  return { start, busy, bar }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
 import { type ImportDone, type ImportPreview, importDone, importPreview, importUndone } from '@undertone/domain/core/sheet'
 import type { Text } from '@undertone/domain/core/text'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { keyOf } from '../core/query.ts'
@@ -15,7 +15,7 @@ import type { Job } from './follow-job.ts'
 import { importText } from './import.text.ts'
 import { fileProblem, type ImportMode, readRecent, writeRecent } from './import-rules.ts'
 import { staleAfter } from './stale-after.ts'
-import { useJob } from './use-job.ts'
+import { type KeptJob, useJob } from './use-job.ts'
 
 /** Where an import stands. */
 export type ImportStep =
@@ -32,7 +32,7 @@ export function useImport(of: Resource) {
   const toast = useToast()
   const client = useQueryClient()
   const { user } = useSession()
-  const { job, follow, cancel } = useJob()
+  const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.importJob.${user.id}.${of.key}`)
   const [step, setStep] = useState<ImportStep>(choose)
   const [problem, setProblem] = useState<string | null>(null)
   const calls = callsFor(of)
@@ -46,7 +46,10 @@ export function useImport(of: Resource) {
     setStep({ at: 'working', label: say(label, values) })
     try {
       const ended = await follow(await start())
-      if (ended) return ended
+      if (ended?.state === 'done') {
+        forget()
+        return ended
+      }
       setProblem(say(importText.stopped))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -60,22 +63,28 @@ export function useImport(of: Resource) {
     const refused = fileProblem(file)
     if (refused) return setProblem(say(refused))
     const start = async () => send(calls.importPreview, { body: { content: await base64Of(file) } }, { stay: true })
-    const ended = await work(importText.checking, { file: file.name }, start)
+    showPreview(file.name, await work(importText.checking, { file: file.name }, start))
+  }
+  function showPreview(file: string, ended: Job | null): void {
     const found = importPreview.safeParse(ended?.result)
-    if (found.success) setStep({ at: 'preview', file: file.name, preview: found.data })
+    if (found.success) setStep({ at: 'preview', file, preview: found.data })
   }
   async function apply(token: string, mode: ImportMode): Promise<void> {
-    const ended = await work(importText.applying, {}, () => send(calls.importApply, { body: { token, mode } }, { stay: true }))
+    await showDone(await work(importText.applying, {}, () => send(calls.importApply, { body: { token, mode } }, { stay: true })))
+  }
+  async function showDone(ended: Job | null, at = Date.now()): Promise<void> {
     const found = importDone.safeParse(ended?.result)
     if (!found.success) return
-    const kept = { ...found.data, at: Date.now() }
+    const kept = { ...found.data, at }
     writeStored(recentKey, writeRecent(kept))
     setRecent(kept)
-    setStep({ at: 'done', done: found.data, time: kept.at })
+    setStep({ at: 'done', done: found.data, time: at })
     await refresh()
   }
   async function undo(importId: number): Promise<void> {
-    const ended = await work(importText.undoing, {}, () => send(calls.importUndo, { body: { importId } }, { stay: true }))
+    await showUndone(await work(importText.undoing, {}, () => send(calls.importUndo, { body: { importId } }, { stay: true })))
+  }
+  async function showUndone(ended: Job | null): Promise<void> {
     const found = importUndone.safeParse(ended?.result)
     if (!found.success) return
     writeStored(recentKey, null)
@@ -84,10 +93,28 @@ export function useImport(of: Resource) {
     toast.success(say(importText.undone, found.data))
     await refresh()
   }
+  const comeBack = useRef(async (_kept: KeptJob) => {})
+  useEffect(() => {
+    comeBack.current = async ({ job, since }) => {
+      const again = (label: Text) => work(label, {}, async () => job)
+      if (job.kind.endsWith('.preview')) showPreview('', await again(importText.checkingAgain))
+      else if (job.kind.endsWith('.import')) await showDone(await again(importText.applying), since)
+      else await showUndone(await again(importText.undoing))
+    }
+  })
+  useEffect(() => {
+    let isHere = true
+    void resume().then((kept) => {
+      if (isHere && kept) void comeBack.current(kept)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [resume])
   const startOver = () => {
     setProblem(null)
     setStep(choose)
   }
   const stop = () => void cancel().catch((error: Error) => setProblem(error.message))
-  return { step, job, problem, recent, read, apply, undo, startOver, stop }
+  return { step, job, isStopping, problem, recent, read, apply, undo, startOver, stop }
 }

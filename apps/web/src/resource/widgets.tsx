@@ -18,9 +18,9 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { OptionSelect, OptionsSelect } from '../pickers/option-select.tsx'
-import { ownerChain } from '../pickers/owner-chain.ts'
 import { ReferencePicker } from '../pickers/reference-picker.tsx'
 import { ImageUpload } from '../ui/image-upload.tsx'
+import { isCascade } from './form-rules.ts'
 import type { FormValue } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { keepNumber } from './number-text.ts'
@@ -102,9 +102,6 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
     />
   )
 }
-
-/** A form asks for the company first where two rows of one name stand in two companies; each step then has a label of its own. */
-export const isCascade = (field: Field): boolean => field.kind === 'reference' && !field.narrowedBy && ownerChain(field.to).length > 1
 
 function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const { to, narrowedBy, required } = props.field

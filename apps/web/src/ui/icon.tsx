@@ -4,6 +4,7 @@ import type { SVGProps } from 'react'
 const paths = {
   monitor: 'M1.5 8.5h3l2-5 3 9 2-6 1 2h2',
   analysis: 'M2 14V9M5 14V3M8 14V7M11 14v-4M14 14v-2',
+  inspection: 'M5.5 2.5h5v2h-5zM5.5 3.5H3v10.5h10V3.5h-2.5M5.5 9.5l2 2 3.5-4',
   configure: 'M2 4h7M13 4h1M2 12h1M7 12h7M11 2v4M5 10v4',
   system:
     'M6 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM1.5 13.5c.4-2.6 2.2-4 4.5-4s4.1 1.4 4.5 4M10.5 2.8a2.5 2.5 0 0 1 0 4.4M12 9.8c1.4.6 2.2 1.9 2.5 3.7',

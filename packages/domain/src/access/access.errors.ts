@@ -3,6 +3,7 @@ import type { ErrorRow } from '../core/error.ts'
 export const accessErrors = {
   loginNameTaken: { code: 1501, status: 200, cn: '登录名已存在', en: 'This login name is taken' },
   roleKeyTaken: { code: 1502, status: 200, cn: '权限字符已存在', en: 'Another role has this key' },
+  /** Nothing in the form mends it: he would raise himself, or reach for what stands above him. */
   widerThanOwn: {
     code: 1503,
     status: 403,
@@ -35,4 +36,12 @@ export const accessErrors = {
   menuUnderItself: { code: 1512, status: 200, cn: '上级菜单不能是自身或其下级', en: 'A menu entry cannot stand under itself' },
   menuOfCode: { code: 1513, status: 200, cn: '系统内置菜单不能删除，可将其隐藏', en: 'An entry of the product cannot be deleted: hide it' },
   rangeTooLong: { code: 1514, status: 200, cn: '时间范围过长，最多 {days} 天', en: 'The time range is too long: at most {days} days' },
+  /** A smaller choice in the form mends it. */
+  beyondOwn: { code: 1515, status: 200, cn: '超出本人的权限或数据范围', en: 'This goes beyond your own rights or data' },
+  ownRecordStays: {
+    code: 1516,
+    status: 200,
+    cn: '该记录仅因由您创建而可见，不能移到其他公司',
+    en: 'You see this only as your own record: it stays in its company',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -48,5 +48,6 @@ export const coreErrors = {
     cn: '数据刚被他人更改，请刷新后重试',
     en: 'Somebody changed this at the same moment: reload and try again',
   },
+  stillHeld: { code: 1006, status: 200, cn: '请先删除：{what}', en: 'Delete these first: {what}' },
   duplicate: { code: 1004, status: 200, cn: '{field}“{value}”已存在', en: '{field} "{value}" already exists' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
-import { jobOf } from './job.calls.ts'
 import { type Draft, permissionOf, type Resource, type Row, type Verb, type VerbName } from './resource.ts'
-import { draftSchema, editSchema, filterQueryShape, filterShape, rowSchema } from './schema.ts'
-import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
+import { draftSchema, editSchema, filterShape, rowSchema } from './schema.ts'
+import { sheetCallsOf } from './sheet-calls.ts'
 
 type Titles = Record<string, unknown>
 type PageInput = { pageNum?: number; pageSize?: number; keyword?: string; sort?: string; order?: 'asc' | 'desc' } & Record<string, unknown>
@@ -25,31 +24,26 @@ export function callsOf<R extends Resource>(of: R) {
   ) as unknown as z.ZodType<Row<R> & Titles, Row<R> & Titles>
   const draft = draftSchema(of.fields) as unknown as z.ZodType<Draft<R>, Draft<R>>
   const edit = editSchema(of.fields) as unknown as z.ZodType<Partial<Draft<R>> & { id: number }, Partial<Draft<R>> & { id: number }>
+  const search = {
+    keyword: z.string().trim().max(100).optional(),
+    sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }
   const page = z.strictObject({
     ...pageBody,
     companyId: z.number().int().positive().nullable().optional(),
     ...filterShape(of.fields),
-    keyword: z.string().trim().max(100).optional(),
-    sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    ...search,
   }) as unknown as z.ZodType<PageInput & { pageNum: number; pageSize: number }, PageInput>
   const narrowing = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
   const options = z.strictObject({
     companyId: idText.optional(),
     ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
-    keyword: z.string().trim().max(100).optional(),
+    keyword: search.keyword,
   }) as unknown as z.ZodType<Record<string, number | string | undefined>, Record<string, string | undefined>>
   const change = draftSchema(of.fields)
     .partial()
     .refine((given) => Object.keys(given).length > 0) as unknown as z.ZodType<Partial<Draft<R>>, Partial<Draft<R>>>
-  const exported = z.strictObject({
-    ids: idListText.optional(),
-    companyId: idText.optional(),
-    ...filterQueryShape(of.fields),
-    keyword: z.string().trim().max(100).optional(),
-    sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-  }) as unknown as z.ZodType<Record<string, unknown>, Record<string, string | undefined>>
   return {
     findPage: call({
       ...at('findPage', 'POST', '/findPage'),
@@ -108,55 +102,7 @@ export function callsOf<R extends Resource>(of: R) {
       data: z.object({ changed: z.number().int() }),
       summary: { cn: `批量编辑${of.label.cn}`, en: `Edit several ${of.plural.en.toLowerCase()} alike, all or none` },
     }),
-    export: call({
-      method: 'GET',
-      path: `${root}/export`,
-      access: permissionOf(of, 'export'),
-      tag,
-      query: exported,
-      data: 'file',
-      summary: {
-        cn: `导出${of.label.cn}（大量数据时返回任务）`,
-        en: `Workbook of ${of.plural.en.toLowerCase()}; where there are many, a job in JSON`,
-      },
-    }),
-    template: call({
-      method: 'GET',
-      path: `${root}/template`,
-      access: permissionOf(of, 'import'),
-      tag,
-      data: 'file',
-      summary: { cn: `${of.label.cn}导入模板`, en: `Empty workbook for ${of.plural.en.toLowerCase()}` },
-    }),
-    importPreview: call({
-      method: 'POST',
-      path: `${root}/import/preview`,
-      access: permissionOf(of, 'import'),
-      tag,
-      // Base64 takes four characters for three bytes.
-      maxBytes: Math.ceil((maxSheetBytes * 4) / 3) + 1024,
-      body: z.strictObject({ content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4) }),
-      data: jobOf(importPreview),
-      summary: { cn: `预览导入${of.label.cn}`, en: `What an import of ${of.plural.en.toLowerCase()} would change; nothing is written` },
-    }),
-    importApply: call({
-      method: 'POST',
-      path: `${root}/import/apply`,
-      access: permissionOf(of, 'import'),
-      tag,
-      body: z.strictObject({ token: z.string().regex(/^[\w-]{16,64}$/), mode: z.enum(['all', 'valid']) }),
-      data: jobOf(importDone),
-      summary: { cn: `导入${of.label.cn}`, en: `Import ${of.plural.en.toLowerCase()} as previewed` },
-    }),
-    importUndo: call({
-      method: 'POST',
-      path: `${root}/import/undo`,
-      access: permissionOf(of, 'import'),
-      tag,
-      body: z.strictObject({ importId: z.number().int().positive() }),
-      data: jobOf(importUndone),
-      summary: { cn: `撤销导入${of.label.cn}`, en: `Take an import of ${of.plural.en.toLowerCase()} back` },
-    }),
+    ...sheetCallsOf(of, root, search),
   }
 }
 

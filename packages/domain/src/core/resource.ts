@@ -31,6 +31,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly label: Text
   /** The noun in the plural, for lists. */
   readonly plural: Text
+  /** What belongs into its list, for the day when it is empty. */
+  readonly hint?: Text
   /** Root of the paths of its calls where that is not `/` and the key: `/system/user`. */
   readonly path?: string
   /** Calls whose method or path the specification writes otherwise than usual. */

@@ -5,8 +5,8 @@ export const sheetErrors = {
   badWorkbook: {
     code: 1051,
     status: 200,
-    cn: '无法读取该文件，请上传 .xlsx 工作簿',
-    en: 'The file cannot be read: an .xlsx workbook is wanted',
+    cn: '无法读取该文件，请上传未加密的 .xlsx 工作簿',
+    en: 'The file cannot be read: an .xlsx workbook without a password is wanted',
   },
   tooManyRows: { code: 1052, status: 200, cn: '超过 {rows} 行的上限', en: 'More than {rows} rows' },
   emptyWorkbook: { code: 1053, status: 200, cn: '工作簿中没有数据行', en: 'The workbook has no rows of data' },
@@ -21,7 +21,7 @@ export const sheetErrors = {
     code: 1056,
     status: 200,
     cn: '有 {rows} 行存在错误，未写入任何数据',
-    en: '{rows} rows have faults: nothing was written',
+    en: 'Rows with faults: {rows}. Nothing was written',
   },
   undoOver: { code: 1057, status: 200, cn: '已超过可撤销的时间或已撤销', en: 'The time to undo is over, or it was undone already' },
   undoChanged: {

@@ -48,20 +48,6 @@ const sleepChoices: Readonly<Record<string, { code: number; cn: string; en: stri
 /** How often a sensor wakes, in minutes; 0 is one that does not sleep. Choices of the specification, section 9 of its second document. */
 export const sleepMinutes = enumeration('SleepMinutes', { cn: '休眠周期', en: 'Sleep period' }, sleepChoices)
 
-/** What a sensor measures. */
-export const sensorCategory = enumeration(
-  'SensorCategory',
-  { cn: '传感器类型', en: 'Sensor type' },
-  {
-    Current: { code: 'Current', cn: '电流', en: 'Current' },
-    LiquidLevel: { code: 'LiquidLevel', cn: '液位', en: 'Liquid level' },
-    Pressure: { code: 'Pressure', cn: '压力', en: 'Pressure' },
-    Temperature: { code: 'Temperature', cn: '温度', en: 'Temperature' },
-    TemperatureVibration: { code: 'TemperatureVibration', cn: '温振一体', en: 'Temperature and vibration' },
-    Vibration: { code: 'Vibration', cn: '振动', en: 'Vibration' },
-  },
-)
-
 /** Filter of a device list. */
 export const onlineFilter = enumeration(
   'OnlineFilter',

@@ -1,4 +1,19 @@
+import { type CodeOf, enumeration } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
+
+/** What a sensor measures. */
+export const sensorCategory = enumeration(
+  'SensorCategory',
+  { cn: '传感器类型', en: 'Sensor type' },
+  {
+    Current: { code: 'Current', cn: '电流', en: 'Current' },
+    LiquidLevel: { code: 'LiquidLevel', cn: '液位', en: 'Liquid level' },
+    Pressure: { code: 'Pressure', cn: '压力', en: 'Pressure' },
+    Temperature: { code: 'Temperature', cn: '温度', en: 'Temperature' },
+    TemperatureVibration: { code: 'TemperatureVibration', cn: '温振一体', en: 'Temperature and vibration' },
+    Vibration: { code: 'Vibration', cn: '振动', en: 'Vibration' },
+  },
+)
 
 /** A collection mode that a model offers: the rates in Hz and the numbers of points that can be chosen. */
 export interface WaveMode {
@@ -10,7 +25,8 @@ export interface WaveMode {
 /** What a sensor model can do: forms, alarms offered, frequency options, codec and simulator read this row. */
 export interface SensorModel {
   readonly model: string
-  readonly category: 'Vibration' | 'TemperatureVibration' | 'Temperature' | 'Current' | 'Speed'
+  /** What it measures; null where the specification's list of categories has none for it. */
+  readonly category: CodeOf<typeof sensorCategory> | null
   readonly axes: readonly ('X' | 'Y' | 'Z')[]
   readonly waves: readonly WaveMode[]
   /** Has a battery and may sleep between samplings. */
@@ -74,7 +90,7 @@ export const sensorModels: readonly SensorModel[] = [
   { model: 'GTS40A', category: 'Temperature', axes: [], waves: [], sleeps: true, voicePrintSeconds: null, source: spec },
   {
     model: 'XYGT_RPM',
-    category: 'Speed',
+    category: null,
     axes: [],
     waves: [],
     sleeps: false,

@@ -94,13 +94,3 @@ export const activeExtensions: readonly string[] = [
 
 /** A ZIP (or XLSX) is refused when it says that it unpacks to more than this: a bomb, or nothing for this product. Guesses. */
 export const archiveLimits = { entries: 10_000, unpackedBytes: 2048 * mega, ratio: 200 } as const
-
-/** Sizes in px that fit the places where pictures are shown. Source: specification, section 9 (images). */
-export const recommendedSizes = {
-  systemLogo: [200, 32],
-  plan: [772, 400],
-  avatar: [200, 200],
-  largeScreen: [1400, 600],
-  largeScreenLogo: [478, 86],
-  browserLogo: [128, 128],
-} as const satisfies Record<string, readonly [width: number, height: number]>

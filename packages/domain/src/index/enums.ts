@@ -8,6 +8,7 @@ import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
 import * as device from '../device/device.enums.ts'
+import { sensorCategory } from '../device/sensor-models.table.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as health from '../health/health.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
@@ -48,6 +49,7 @@ export const enumerations: readonly Enumeration[] = [
   ].flatMap(declaredIn),
   roleKind,
   isoClass,
+  sensorCategory,
 ]
 
 /** The enumeration of this name, or undefined. */

@@ -31,3 +31,10 @@ export function resourceOf(key: string): Resource {
   if (!found) throw new Error(`no resource ${key}`)
   return found
 }
+
+/** The resource that a reference of another one points to. */
+export function targetOf(of: Resource, name: string): Resource {
+  const field = of.fields[name]
+  if (field?.kind !== 'reference') throw new Error(`${name} of ${of.key} is no reference`)
+  return resourceOf(field.to)
+}

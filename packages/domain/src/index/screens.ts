@@ -2,6 +2,7 @@ import { accessScreens } from '../access/access.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import type { Screen } from '../core/screen.ts'
 import { deviceScreens } from '../device/device.screens.ts'
+import { inspectionScreens } from '../inspection/inspection.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
@@ -11,6 +12,7 @@ import { waveformScreens } from '../waveform/waveform.screens.ts'
 export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...waveformScreens,
+  ...inspectionScreens,
   ...assetScreens,
   ...orgScreens,
   ...deviceScreens,

@@ -2,6 +2,7 @@ import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
+import { defaultTimeZone } from './time-zone.ts'
 
 const pictures = { cn: '图片', en: 'Pictures' }
 const place = { cn: '地址', en: 'Address' }
@@ -32,8 +33,8 @@ export const company = resource({
       max: 40,
       required: true,
       halfWidth: true,
-      initial: 'Asia/Shanghai',
-      help: { cn: 'IANA 名称，例如 Asia/Shanghai', en: 'IANA name, for example Asia/Shanghai' },
+      initial: defaultTimeZone,
+      help: { cn: `IANA 名称，例如 ${defaultTimeZone}`, en: `IANA name, for example ${defaultTimeZone}` },
     }),
     province: text({ label: { cn: '省份', en: 'Province' }, max: 40, section: place }),
     city: text({ label: { cn: '城市', en: 'City' }, max: 40, list: true, section: place }),

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useText } from '../core/language.ts'
-import { useUnsavedGuard } from '../resource/unsaved-guard.ts'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { accessText } from './access.text.ts'
+import { engineText } from './resource-engine.text.ts'
+import { useUnsavedGuard } from './unsaved-guard.ts'
 
 /** Guards work that is not saved: `lost` names it (nothing: all is saved); `mayLeave` asks and gives true when the person leaves. */
 export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeave: () => Promise<boolean>; readonly dialog: ReactNode } {
@@ -16,7 +16,7 @@ export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeav
     const { lost, say } = now.current
     const names = lost()
     if (names.length === 0) return true
-    return ask({ title: say(accessText.unsavedTitle), names, note: say(accessText.unsavedLoss), action: say(accessText.discard) })
+    return ask({ title: say(engineText.unsavedTitle), names, note: say(engineText.unsavedLoss), action: say(engineText.discard) })
   }, [ask])
   useUnsavedGuard(isDirty, mayLeave)
   return { mayLeave, dialog }

@@ -1,9 +1,9 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { type AccountRecord, accounts, type Rights, rightsOf } from '../core/account.store.ts'
-import type { Caller } from '../core/caller.ts'
-import type { Queries, Tx } from '../core/database.ts'
-import { matches, within } from '../core/rights.ts'
+import { type AccountRecord, accounts, type Rights, rightsOf } from './account.store.ts'
+import type { Caller } from './caller.ts'
+import type { Queries, Tx } from './database.ts'
+import { matches, within } from './rights.ts'
 
 /** Without these keys nobody of a tenant can give rights back. */
 const managing = ['system:user:edit', 'system:role:edit'] as const
@@ -56,41 +56,38 @@ function checkOwn(before: Rights, after: AccountRecord | undefined): void {
 }
 
 /**
- * Does a piece of work that changes what these accounts hold, and judges it by its outcome: before it none of them may stand
- * above the caller, after it none may exceed him, he must not have locked himself out, and the tenant must keep an administrator.
- * An outcome that is refused is rolled back with the transaction.
+ * Does a piece of work that changes what these accounts hold or whether they can log in, and judges it by its outcome: before it
+ * none of them may stand above the caller, after it none may exceed him, he must not have locked himself out, and the tenant must
+ * keep an administrator. An outcome that is refused is rolled back with the transaction. Where the work hangs on one field of a form,
+ * that field can be taken back, also before accounts above the caller.
  */
-export async function guarded(tx: Tx, caller: Caller, accountIds: readonly number[], work: () => Promise<void>): Promise<void> {
+export async function guarded(
+  tx: Tx,
+  caller: Caller,
+  whom: readonly number[] | (() => Promise<readonly number[]>),
+  work: () => Promise<void>,
+  field?: string,
+): Promise<void> {
   const { tenantId } = caller.scope
   if (tenantId === null) throw new Refusal(coreErrors.forbidden)
-  // Two administrators who each remove the other must not both succeed.
+  // Two administrators who each remove the other must not both succeed, and nobody slips in among those who are judged.
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
-  const wide = (account: AccountRecord) => account.id !== caller.accountId && !isWithinOwn(rightsOf(account), caller)
+  const accountIds = typeof whom === 'function' ? await whom() : whom
+  const isWide = (account: AccountRecord) => !isWithinOwn(rightsOf(account), caller)
   const before = await recordsOf(tx, tenantId, accountIds)
-  if (before.some(wide)) throw new Refusal(accessErrors.widerThanOwn)
+  if (before.some((account) => account.id !== caller.accountId && isWide(account)))
+    throw field === undefined ? new Refusal(accessErrors.widerThanOwn) : new Refusal(accessErrors.beyondOwn, {}, field)
   const hadAdministrator = await hasAdministrator(tx, tenantId)
   await work()
   const after = await recordsOf(tx, tenantId, accountIds)
-  if (after.some((account) => !isWithinOwn(rightsOf(account), caller))) throw new Refusal(accessErrors.widerThanOwn)
+  const wide = after.filter(isWide)
+  // Whoever raises himself is turned away; what goes too far for somebody else is mended at the form.
+  if (wide.some((account) => account.id === caller.accountId)) throw new Refusal(accessErrors.widerThanOwn)
+  if (wide.length > 0) throw new Refusal(accessErrors.beyondOwn, {}, field)
   if (accountIds.includes(caller.accountId))
     checkOwn(
       caller,
       after.find((account) => account.id === caller.accountId),
     )
-  if (hadAdministrator && !(await hasAdministrator(tx, tenantId))) throw new Refusal(accessErrors.lastAdministrator)
-}
-
-/** A role as it stands, apart from who holds it. */
-export interface RoleRights {
-  readonly permissions: readonly string[]
-  readonly dataScope: number
-  readonly companyIds: readonly number[]
-}
-
-/** True when a role holds nothing that the caller lacks; what it opens through a holder's home is judged with the holder. */
-export function mayGiveRole(caller: Caller, role: RoleRights, allKeys: readonly string[]): boolean {
-  const { companyIds } = caller.scope
-  if (role.dataScope === 1 && companyIds !== 'all') return false
-  if (role.dataScope === 2 && !within(role.companyIds, companyIds)) return false
-  return allKeys.every((key) => caller.permissions.has(key) || !role.permissions.some((pattern) => matches(pattern, key)))
+  if (hadAdministrator && !(await hasAdministrator(tx, tenantId))) throw new Refusal(accessErrors.lastAdministrator, {}, field)
 }

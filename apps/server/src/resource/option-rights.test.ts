@@ -1,0 +1,35 @@
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { tenantPermissions } from '@undertone/domain/index/permissions'
+import { resources } from '@undertone/domain/index/resources'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../testing/test-samples.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { optionPrefixes } from './option-rights.ts'
+
+let server: TestServer
+let powerless = ''
+beforeAll(async () => {
+  server = await startTestServer('options')
+  await addMember(server, 'powerless', [])
+  powerless = await server.login('powerless')
+})
+afterAll(() => server?.close())
+
+test('the frame of the plant is open to every session, nothing else is', () => {
+  expect(resources.filter((of) => optionPrefixes(of) === null).map(({ key }) => key)).toEqual(['company', 'area', 'equipment'])
+})
+
+test.each(resources.map((of) => [of.key, of] as const))('%s: who may choose is who works with it or refers to it', async (key, of) => {
+  const ask = async (token: string) => (await server.send(callsOf(of).options, { query: {} }, token)).status
+  const prefixes = optionPrefixes(of)
+  expect(await ask(powerless)).toBe(prefixes === null ? 200 : 403)
+  for (const prefix of prefixes ?? []) {
+    const name = `${key}.${prefix.replace(/\W+/g, '-')}`
+    await addMember(server, name, [`${prefix}list`])
+    expect(await ask(await server.login(name)), prefix).toBe(200)
+  }
+  if (prefixes === null) return
+  const others = tenantPermissions.filter((one) => !prefixes.some((prefix) => one.startsWith(prefix)))
+  await addMember(server, `${key}.others`, others)
+  expect(await ask(await server.login(`${key}.others`))).toBe(403)
+})

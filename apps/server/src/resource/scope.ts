@@ -1,0 +1,27 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Companies, Scope } from '../core/caller.ts'
+import { column } from './columns.ts'
+
+const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =>
+  companies === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${column(alias, 'companyId')} = any(${companies}::int[])`
+
+/** The condition that keeps a caller inside his tenant, and there to his companies and his own records; what is empty opens nothing. */
+export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
+  if (scope.tenantId === null) return sql<SqlBool>`false`
+  const tenant = sql<SqlBool>`${column(alias, 'tenantId')} = ${scope.tenantId}`
+  if (scope.companyIds === 'all') return tenant
+  if (scope.ownWithin !== 'all' && scope.ownWithin.length === 0)
+    return sql<SqlBool>`(${tenant} and ${inCompanies(scope.companyIds, alias)})`
+  const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId} and ${inCompanies(scope.ownWithin, alias)}`
+  return sql<SqlBool>`(${tenant} and (${inCompanies(scope.companyIds, alias)} or ${own}))`
+}
+
+/** The scope for rows of a resource: what belongs to the tenant as a whole is open to all of it. */
+export const scopeFor = (of: Resource, scope: Scope): Scope => (of.tenantWide ? { ...scope, companyIds: 'all' } : scope)
+
+/** What a caller may read: of a library also the rows of the platform. */
+export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
+  of.shared && scope.tenantId !== null
+    ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
+    : inScope(scopeFor(of, scope), alias)

@@ -1,0 +1,88 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import type { ComponentType } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../core/address.ts'
+import { useLanguage, useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { callsFor } from './calls-for.ts'
+import { FormFields, titleByMode } from './form-fields.tsx'
+import type { AnyRow, FormMode } from './form-values.ts'
+import { nounOf } from './noun.ts'
+import { engineText } from './resource-engine.text.ts'
+import { RowDetail } from './row-detail.tsx'
+import { RowForm, useOpenForm } from './row-form.tsx'
+import { isOwnRow } from './shared-rows.ts'
+
+/** The form of a row on a page of its own; saved or left, it goes back to the list. */
+function RowPage({
+  resource,
+  mode,
+  row,
+  back,
+}: {
+  readonly resource: Resource
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  readonly back: string
+}) {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = () => void navigate(back)
+  const of = useOpenForm({
+    resource,
+    mode,
+    row,
+    onSaved: (_row, done) => {
+      done()
+      goBack()
+    },
+  })
+  return (
+    <div className="resource-page">
+      <RowForm of={of}>
+        <FormFields resource={resource} opened={of.opened} mode={mode} row={row} />
+      </RowForm>
+      <footer className="resource-page-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <Button onClick={goBack}>{say(engineText.cancel)}</Button>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          {say(engineText.save)}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** The page with the form of one row: `id` opens it for editing, without it a new row begins. Who may not write it sees it. */
+export const formPageOf = (resource: Resource, back: string): ComponentType =>
+  function FormPage() {
+    const say = useText()
+    const lang = useLanguage((state) => state.lang)
+    const { can } = useSession()
+    const [{ id }] = useAddress({ id: null })
+    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null })
+    const row = detail.data ?? null
+    const mayWrite = can(permissionOf(resource, id === null ? 'add' : 'edit')) && (row === null || isOwnRow(resource, row))
+    const mode: FormMode = !mayWrite ? 'View' : id === null ? 'Create' : 'Edit'
+    return (
+      <Page
+        title={say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })}
+        subtitle={row ? String(row[resource.title]) : undefined}
+        actions={<Link to={back}>{say(resource.plural)}</Link>}
+      >
+        {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+        {id !== null && detail.isPending && <Skeletons shape="form" />}
+        {mode === 'View' && id === null && <EmptyState title={say(engineText.chooseRow)} />}
+        {mode === 'View' && row && <RowDetail resource={resource} row={row} />}
+        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} />}
+        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} />}
+      </Page>
+    )
+  }

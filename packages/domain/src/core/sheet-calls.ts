@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call, idListText, idText } from './call.ts'
+import { jobOf } from './job.calls.ts'
+import { permissionOf, type Resource } from './resource.ts'
+import { filterQueryShape } from './schema.ts'
+import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
+
+/** The calls on the spreadsheet of a resource below its root; `search` is what its list can be searched and sorted by. */
+export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record<string, z.ZodType>>) {
+  const tag = of.key
+  const exported = z.strictObject({
+    ids: idListText.optional(),
+    companyId: idText.optional(),
+    ...filterQueryShape(of.fields),
+    ...search,
+  }) as unknown as z.ZodType<Record<string, unknown>, Record<string, string | undefined>>
+  const importing = { method: 'POST', access: permissionOf(of, 'import'), tag } as const
+  return {
+    export: call({
+      method: 'GET',
+      path: `${root}/export`,
+      access: permissionOf(of, 'export'),
+      tag,
+      query: exported,
+      data: 'file',
+      summary: {
+        cn: `导出${of.label.cn}（大量数据时返回任务）`,
+        en: `Workbook of ${of.plural.en.toLowerCase()}; where there are many, a job in JSON`,
+      },
+    }),
+    template: call({
+      method: 'GET',
+      path: `${root}/template`,
+      access: permissionOf(of, 'import'),
+      tag,
+      data: 'file',
+      summary: { cn: `${of.label.cn}导入模板`, en: `Empty workbook for ${of.plural.en.toLowerCase()}` },
+    }),
+    importPreview: call({
+      ...importing,
+      path: `${root}/import/preview`,
+      // Base64 takes four characters for three bytes.
+      maxBytes: Math.ceil((maxSheetBytes * 4) / 3) + 1024,
+      body: z.strictObject({ content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4) }),
+      data: jobOf(importPreview),
+      summary: { cn: `预览导入${of.label.cn}`, en: `What an import of ${of.plural.en.toLowerCase()} would change; nothing is written` },
+    }),
+    importApply: call({
+      ...importing,
+      path: `${root}/import/apply`,
+      body: z.strictObject({ token: z.string().regex(/^[\w-]{16,64}$/), mode: z.enum(['all', 'valid']) }),
+      data: jobOf(importDone),
+      summary: { cn: `导入${of.label.cn}`, en: `Import ${of.plural.en.toLowerCase()} as previewed` },
+    }),
+    importUndo: call({
+      ...importing,
+      path: `${root}/import/undo`,
+      body: z.strictObject({ importId: z.number().int().positive() }),
+      data: jobOf(importUndone),
+      summary: { cn: `撤销导入${of.label.cn}`, en: `Take an import of ${of.plural.en.toLowerCase()} back` },
+    }),
+  }
+}
