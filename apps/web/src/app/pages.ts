@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { formOf, listOf } from './resource-pages.ts'
 
 type Load = () => Promise<{ Component: ComponentType }>
 
@@ -11,6 +12,9 @@ export const pages: Readonly<Record<string, Load>> = {
   '/onlineMonitor/equipment_Points': async () => ({ Component: (await import('../picture/live-picture-page.tsx')).MachinePicturePage }),
   '/onlineMonitor/waveRecord': async () => ({ Component: (await import('../waveform/wave-record-page.tsx')).WaveRecordPage }),
   '/waveSpectrum': async () => ({ Component: (await import('../analysis/analysis-page.tsx')).AnalysisPage }),
+  '/inspectionGroup': async () => listOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup),
+  '/inspectionGroupAddEdit': async () =>
+    formOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup, '/inspectionGroup'),
   '/configureManagement/deviceScreen': async () => ({ Component: (await import('../asset/asset-tree-page.tsx')).AssetTreePage }),
   '/configureManagement/equipment': async () => ({ Component: (await import('../asset/equipment-page.tsx')).EquipmentPage }),
   '/configureManagement/uploadImage_Company': async () => ({ Component: (await import('../picture/placing-page.tsx')).CompanyPlacingPage }),

@@ -8,6 +8,7 @@ import { mapping } from '../asset/mapping.resource.ts'
 import type { Resource } from '../core/resource.ts'
 import { gateway } from '../device/gateway.resource.ts'
 import { sensor } from '../device/sensor.resource.ts'
+import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
 
@@ -24,6 +25,7 @@ export const resources: readonly Resource[] = [
   role,
   authority,
   user,
+  inspectionGroup,
 ]
 
 export function resourceOf(key: string): Resource {

@@ -1,4 +1,18 @@
-import type { Screen } from '../core/screen.ts'
+import { screen } from '../core/screen.ts'
 
-/** The screens of the inspection. */
-export const inspectionScreens: readonly Screen[] = []
+export const inspectionScreens = [
+  screen({
+    path: '/inspectionGroup',
+    label: { cn: '点检班组', en: 'Teams' },
+    module: 'inspection',
+    permission: 'business:inspectionGroup:list',
+    keywords: 'group leader members shift 班组 负责人 成员',
+  }),
+  screen({
+    path: '/inspectionGroupAddEdit',
+    label: { cn: '班组资料', en: 'Team details' },
+    module: 'inspection',
+    permission: 'business:inspectionGroup:list',
+    parent: '/inspectionGroup',
+  }),
+]
