@@ -1,5 +1,5 @@
 import { joinHalves } from './kernel/join-halves.ts'
-import { halfRoots, planOf } from './kernel/plan-cache.ts'
+import { fastPlanOf, halfRoots, planOf } from './kernel/plan-cache.ts'
 import type { Samples } from './samples.ts'
 
 /** Real and imaginary parts of a spectrum, same length. */
@@ -35,8 +35,7 @@ export function inverseRealFft(re: Samples, im: Samples, n: number): Float64Arra
 export function complexFft(re: Samples, im: Samples, inverse = false): ComplexArrays {
   const n = re.length
   if (im.length !== n) throw new RangeError(`real and imaginary parts differ in length: ${n} and ${im.length}`)
-  const out = { re: new Float64Array(n), im: new Float64Array(n) }
-  if (n === 0) return out
+  if (n === 0) return { re: new Float64Array(0), im: new Float64Array(0) }
   const packed = new Float64Array(2 * n)
   // The inverse transform is the forward one with real and imaginary parts exchanged before and after.
   const first = inverse ? im : re
@@ -45,18 +44,33 @@ export function complexFft(re: Samples, im: Samples, inverse = false): ComplexAr
     packed[2 * k] = first[k]!
     packed[2 * k + 1] = second[k]!
   }
-  const result = planOf(n).run(packed)
-  const scale = inverse ? 1 / n : 1
-  const [toFirst, toSecond] = inverse ? [out.im, out.re] : [out.re, out.im]
+  const result = transformed(packed)
+  if (!inverse) return result
   for (let k = 0; k < n; k++) {
-    toFirst[k] = result[2 * k]! * scale
-    toSecond[k] = result[2 * k + 1]! * scale
+    result.re[k] = result.re[k]! / n
+    result.im[k] = result.im[k]! / n
+  }
+  return { re: result.im, im: result.re }
+}
+
+/** The spectrum of interleaved complex numbers as two arrays. */
+function transformed(packed: Float64Array): ComplexArrays {
+  const n = packed.length / 2
+  const fast = fastPlanOf(n)
+  if (fast) return fast.complex(packed)
+  const result = planOf(n).run(packed)
+  const out = { re: new Float64Array(n), im: new Float64Array(n) }
+  for (let k = 0; k < n; k++) {
+    out.re[k] = result[2 * k]!
+    out.im[k] = result[2 * k + 1]!
   }
   return out
 }
 
 function evenRealFft(x: Samples, n: number): ComplexArrays {
   const m = n / 2
+  const fast = fastPlanOf(m)
+  if (fast) return fast.real(x)
   // A record is already the interleaved complex record of half its length.
   const z = planOf(m).run(x instanceof Float64Array ? x : Float64Array.from(x))
   const out = { re: new Float64Array(m + 1), im: new Float64Array(m + 1) }
@@ -97,12 +111,12 @@ function inverseEven(re: Samples, im: Samples, n: number): Float64Array {
     packed[2 * k + 1] = er - (dr * wi + di * wr)
     packed[2 * k] = ei + (dr * wr - di * wi)
   }
-  const z = planOf(m).run(packed)
+  const z = transformed(packed)
   const out = new Float64Array(n)
   const scale = 1 / m
-  for (let k = 0; k < n; k += 2) {
-    out[k] = z[k + 1]! * scale
-    out[k + 1] = z[k]! * scale
+  for (let k = 0; k < m; k++) {
+    out[2 * k] = z.im[k]! * scale
+    out[2 * k + 1] = z.re[k]! * scale
   }
   return out
 }

@@ -6,7 +6,7 @@ export type Band = { readonly lowHz: number; readonly highHz: number }
 
 /** A copy of the samples as f64 with their mean removed (MEMS sensors carry gravity); same unit. */
 export function withoutMean(x: Samples): Float64Array {
-  const out = Float64Array.from(x)
+  const out = new Float64Array(x)
   const middle = mean(out)
   for (let i = 0; i < out.length; i++) out[i] = out[i]! - middle
   return out

@@ -1,6 +1,6 @@
 import { realFft } from './fft.ts'
-import { binStepHz, type Samples, withoutMean } from './samples.ts'
-import { coherentGain, type WindowName, windowOf } from './window.ts'
+import { binStepHz, type Samples } from './samples.ts'
+import { coherentGain, type WindowName, windowedWithoutMean, windowOf } from './window.ts'
 
 /** A single-sided amplitude spectrum: `amplitude[k]` at `k * df` Hz, peak values in the samples' unit. */
 export type AmplitudeSpectrum = { readonly df: number; readonly amplitude: Float64Array }
@@ -14,9 +14,7 @@ export function amplitudeSpectrum(x: Samples, sampleHz: number, options: { reado
   const n = x.length
   const df = binStepHz(n, sampleHz)
   const window = windowOf(options.window ?? 'hann', n)
-  const windowed = withoutMean(x)
-  for (let i = 0; i < n; i++) windowed[i] = windowed[i]! * window[i]!
-  const { re, im } = realFft(windowed)
+  const { re, im } = realFft(windowedWithoutMean(x, window))
   const sum = n * coherentGain(window)
   const scale = sum > 0 ? 2 / sum : 0 // a Hann window of one point is 0, and so is the record without its mean
   const amplitude = new Float64Array(re.length)

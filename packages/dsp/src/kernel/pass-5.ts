@@ -1,8 +1,9 @@
-/** Cosines and sines of one and two fifths of a turn. */
-const C1 = Math.cos((2 * Math.PI) / 5)
-const C2 = Math.cos((4 * Math.PI) / 5)
-const S1 = Math.sin((2 * Math.PI) / 5)
-const S2 = Math.sin((4 * Math.PI) / 5)
+import { FIFTHS } from './unit-root.ts'
+
+const C1 = FIFTHS.c1
+const C2 = FIFTHS.c2
+const S1 = FIFTHS.s1
+const S2 = FIFTHS.s2
 
 /** One radix-5 pass of the self-sorting transform; arguments and `| 0` as in `pass4`. Lengths of 1600 and 25600 points have two of them. */
 export function pass5(src: Float64Array, dst: Float64Array, groups: number, stride: number, twiddles: Float64Array): void {

@@ -1,6 +1,8 @@
 import { boundedCache } from './bounded-cache.ts'
-import { type ComplexPlan, makePlan } from './plan.ts'
+import { type ComplexPlan, makePlan, radices } from './plan.ts'
 import { unitRoots } from './unit-root.ts'
+import { sharedArena } from './wasm/arena.ts'
+import { type FastPlan, fastPlan, fastPlanBytes, fitsKernel } from './wasm/fast-plan.ts'
 
 /** How many lengths are kept: the sensors of a plant use a handful (guess). */
 export const MAX_PLANS = 16
@@ -8,11 +10,22 @@ export const MAX_PLANS = 16
 export const MAX_POINTS = 2 ** 20
 
 const plans = boundedCache<ComplexPlan>(MAX_PLANS, MAX_POINTS, (plan) => plan.points)
+/** Complex points of all fast plans, 24 bytes each for tables: the envelope of the longest wave needs a plan of half its length and one of its length. */
+const MAX_FAST_POINTS = 2 ** 21
+const fastPlans = boundedCache<FastPlan>(MAX_PLANS, MAX_FAST_POINTS, (plan) => plan.length)
 const roots = boundedCache<Float64Array>(MAX_PLANS, MAX_POINTS, (table) => table.length / 2)
 
 /** The complex transform of a length, prepared once and kept while it is among the most recently used. */
 export function planOf(length: number): ComplexPlan {
   return plans.get(String(length), () => makePlan(length))
+}
+
+/** The same transform by the fast kernel, or undefined where the engine cannot run it or the length does not suit it. */
+export function fastPlanOf(length: number): FastPlan | undefined {
+  const factors = radices(length)
+  if (!factors || length > MAX_FAST_POINTS || !fitsKernel(length, factors)) return undefined
+  const arena = sharedArena()
+  return arena?.canHold(fastPlanBytes(length)) ? fastPlans.get(String(length), () => fastPlan(arena, length, factors)) : undefined
 }
 
 /** The roots exp(-2 pi i k / n), k = 0..n/4, interleaved, that join the half-length transform to the spectrum of a real record of even length `n`. */
