@@ -12,7 +12,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{web,simulator}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{web,simulator}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            '{faults,fuzz}/**/*.test.ts',
+          ],
         },
       },
       {

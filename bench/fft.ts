@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { realFft } from '@undertone/dsp/fft'
 
-const LENGTHS = [4096, 65_536, 262_144, 1_048_576]
+const LENGTHS = [4096, 16_384, 25_600, 65_536, 262_144, 1_048_576]
 
 /** Best of several runs, in ns per N log2 N: the least disturbed one on a shared machine. */
 function ours(n: number): number {

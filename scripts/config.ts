@@ -1,6 +1,8 @@
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
+import { readConfig as readServerConfig } from '../apps/server/src/config.ts'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -39,6 +41,29 @@ const passwordOf = (name: string, value: string | undefined, problems: string[])
   return value
 }
 
+/** What the server would refuse once everything else is running. */
+const serverProblems = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readServerConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'that of the embedded one' }, ROOT)
+    return []
+  } catch (error) {
+    return [`${error instanceof Error ? error.message : error}.`]
+  }
+}
+
+/** Files that the environment names and that cannot be read, a sentence each. */
+export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
+  (['MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
+    const file = env[name]
+    if (!file) return []
+    try {
+      accessSync(path.resolve(ROOT, file), constants.R_OK)
+      return []
+    } catch {
+      return [`${name}=${file} cannot be read. Set ${name} to a PEM file.`]
+    }
+  })
+
 /** Reads the environment; every problem is a sentence that names the variable to change. */
 export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; problems: string[] } => {
   const problems: string[] = []
@@ -54,7 +79,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; probl
     isDemo: env.UNDERTONE_DEMO !== 'off',
   }
   if (config.port === config.mqttPort) problems.push(`PORT and MQTT_PORT are both ${config.port}. Set one of them to another number.`)
-  return { config, problems }
+  return { config, problems: problems.length > 0 ? problems : serverProblems(env) }
 }
 
 /** How this machine itself reaches a server that listens on `host`, fit for a URL. */

@@ -46,3 +46,9 @@ export const LAYERS: Record<string, { core: readonly string[]; shared: readonly 
   server: { core: ['core', 'config.ts', 'migrations'], shared: ['resource'], app: ['app', 'app.ts', 'main.ts'] },
   web: { core: ['core'], shared: ['resource', 'charts', 'ui', 'pickers'], app: ['app', 'main.tsx'] },
 }
+
+/** Programs beside the product that try it, by their folder, and what they may take of the checkout: the server, its codecs, what starts it. */
+export const TOOLS: Record<string, RegExp> = {
+  faults: /^(faults|fuzz|bench|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
+  fuzz: /^(faults|fuzz|bench|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
+}

@@ -1,5 +1,5 @@
 import type { Column, Leave } from './import-table.ts'
-import { LAYERS, SCREEN_PACKAGES, TEST_TOOLS, WALLS } from './import-table.ts'
+import { LAYERS, SCREEN_PACKAGES, TEST_TOOLS, TOOLS, WALLS } from './import-table.ts'
 import { importsOf, placeOf, ringsOf, targetOf } from './imports.ts'
 
 /** Sources by their path from the root. */
@@ -30,10 +30,19 @@ const layerOffence = (app: string, from: string, to: string): string | undefined
   return a.rank === 2 && b.rank === 2 ? `feature ${a.folder} imports feature ${b.folder}` : `${a.folder} lies below ${b.folder}`
 }
 
+/** Why a program that tries the product may not import something, or undefined. */
+const toolOffence = (file: string, specifier: string): string | undefined => {
+  const folder = file.split('/')[0] ?? ''
+  const leave = TOOLS[folder]
+  const target = targetOf(file, specifier)
+  if (!leave || (target === undefined ? !SCREEN_PACKAGES.test(specifier) : leave.test(target))) return undefined
+  return `${folder} must not import ${target ?? specifier}`
+}
+
 const offenceOf = (file: string, specifier: string): string | undefined => {
   const place = placeOf(file)
   const wall = place && WALLS[place.room]
-  if (!place || !wall) return undefined
+  if (!place || !wall) return toolOffence(file, specifier)
   const { room, inside } = place
   const target = targetOf(file, specifier)
   if (target === undefined) {
@@ -43,7 +52,7 @@ const offenceOf = (file: string, specifier: string): string | undefined => {
     return allows(wall[column], inside, specifier) ? undefined : `${room} must not import ${specifier}`
   }
   const to = placeOf(target)
-  if (!to) return (isTest(inside) || room === 'e2e') && target.startsWith('scripts/') ? undefined : `leads out of ${room}`
+  if (!to) return (isTest(inside) || room === 'e2e') && /^(scripts|faults)\//.test(target) ? undefined : `leads out of ${room}`
   if (to.room === room) return layerOffence(room, inside, to.inside)
   if (specifier.startsWith('.')) return `reaches into ${to.room} by a relative path`
   return isPackage(to.room) && allows(wall[to.room], inside, to.inside.replace(/\.ts$/, ''))

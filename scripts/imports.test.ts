@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './config.ts'
-import { WALLS } from './import-table.ts'
+import { TOOLS, WALLS } from './import-table.ts'
 import { importRings, wallOffenders } from './import-walls.ts'
 import { importsOf, placeOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
-const files = sourceFiles(ROOT).filter((file) => /\.tsx?$/.test(file) && placeOf(file))
+const files = sourceFiles(ROOT).filter((file) => /\.tsx?$/.test(file) && (placeOf(file) || Object.hasOwn(TOOLS, file.split('/')[0] ?? '')))
 const sources = new Map(files.map((file) => [file, read(file)]))
 
 describe('the checkout', () => {
@@ -38,6 +38,9 @@ describe('the walls hold', () => {
     ['apps/simulator/src/plants/a.ts', `import { rules } from '@undertone/domain/diagnosis/fault-rules'`],
     ['apps/simulator/src/plants/a.ts', `import { b } from '../../../server/src/core/b.ts'`],
     ['e2e/a.test.ts', `import { gradeOf } from '@undertone/condition/grade'`],
+    ['faults/a.ts', `import { gradeOf } from '@undertone/condition/grade'`],
+    ['fuzz/a.ts', `import { b } from '../apps/web/src/core/b.ts'`],
+    ['apps/server/src/alarm/a.ts', `import { b } from '../../../../faults/b.ts'`],
   ])('%s: %s', (file, source) => expect(offenders(file, source)).toBe(1))
 
   test.each([
@@ -47,6 +50,7 @@ describe('the walls hold', () => {
     ['apps/server/src/alarm/a.test.ts', `import { createTestDatabase } from '../../../../scripts/test-database.ts'`],
     ['apps/simulator/src/plants/a.ts', `import { b } from '@undertone/domain/device/sensor-models'`],
     ['e2e/a.test.ts', `import { screens } from '@undertone/domain/index/screens'`],
+    ['fuzz/a.ts', `import { b } from '../apps/server/src/ingest/b.ts'`],
   ])('but not where there is leave: %s: %s', (file, source) => expect(offenders(file, source)).toBe(0))
 
   test('a ring is found across packages, one of types alone is none', () => {

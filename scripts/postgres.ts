@@ -54,8 +54,14 @@ const choosePort = async (file: string, another: boolean): Promise<number> => {
   return port
 }
 
-const urlOf = (cluster: Cluster, port: number, database: string): string =>
-  `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`
+const urlOf = ({ password }: Pick<Cluster, 'password'>, port: number, database: string): string =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
+
+/** Where the PostgreSQL answers that somebody else has started on this data folder. */
+export const urlOfRunning = (dataDir: string): string => {
+  const read = (what: string) => readFileSync(`${path.resolve(dataDir)}.${what}`, 'utf8').trim()
+  return urlOf({ password: read('password') }, Number(read('port')), OWNER)
+}
 
 const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => {
   const client = new Client({ connectionString: urlOf(cluster, port, 'postgres') })

@@ -100,7 +100,7 @@ const memberName = (of: string, value: number | null): string =>
 
 const telemetryPage = page(
   'Telemetry keys',
-  'What a gateway sends in `values`, and the column that keeps it. Other keys are kept beside the point.',
+  'What a gateway sends in `values`, and the column that keeps it. Other keys are kept beside the point. `rssiScale` beside `rssi` says whether it is the raw value of the radio (`csq`) or `dbm`; without it a negative one is dBm.',
   table(
     ['key', 'metric', 'code', 'axis', 'unit', 'column'],
     telemetryKeys.map((row) => [

@@ -17,6 +17,15 @@ const commands = {
   'quick-start': ['scripts/quick-start-doc.ts'],
   replay: ['apps/simulator/src/replay.ts'],
   verify: ['apps/simulator/src/verify.ts'],
+  backup: ['scripts/backup.ts'],
+  restore: ['scripts/restore.ts'],
+  'verify-backup': ['scripts/verify-backup.ts'],
+  migrate: ['scripts/migrate.ts'],
+  doctor: ['scripts/doctor.ts'],
+  'check-data': ['scripts/check-data.ts'],
+  bench: ['bench/run.ts'],
+  faults: ['faults/run.ts'],
+  fuzz: ['fuzz/run.ts'],
 }
 
 const fail = (message) => {

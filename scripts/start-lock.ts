@@ -2,10 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { commandLineOf } from './process.ts'
 
+/** The commands that work on a data folder alone: another program may have got the process id of one that was killed. */
+export const HOLDERS = /scripts[\\/](start|backup|restore|migrate|check-data)\.ts$/
+
 const holderOf = (file: string): number | undefined => {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    return commandLineOf(pid).some((argument) => argument.endsWith('scripts/start.ts')) ? pid : undefined
+    return commandLineOf(pid).some((argument) => HOLDERS.test(argument)) ? pid : undefined
   } catch {
     return undefined // gone since: then nobody holds it
   }

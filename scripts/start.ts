@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isHalfRestored } from '../apps/server/src/core/backup/unfinished.ts'
 import type { Accounts } from './accounts.ts'
 import { readAccounts } from './accounts.ts'
 import type { StartConfig } from './config.ts'
-import { ROOT, reachable, readConfig } from './config.ts'
+import { fileProblems, ROOT, reachable, readConfig } from './config.ts'
+import { makeDataDir } from './data-dir.ts'
+import { leanFlags, leanMalloc } from './lean-server.ts'
 import { portTrouble } from './port.ts'
 import { startPostgres } from './postgres.ts'
 import { lockHolder, takeLock } from './start-lock.ts'
@@ -32,17 +34,6 @@ const PORT_TROUBLES: Record<string, string> = {
   EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
 }
 
-/** Root's database runs as another user, who must be able to pass through but not to look around. */
-const makeDataDir = (dataDir: string): void => {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  } catch (error) {
-    throw new Error(
-      `DATA_DIR=${dataDir} cannot be used: ${error instanceof Error ? error.message : error}. Set DATA_DIR to a folder that you may write to.`,
-    )
-  }
-}
-
 const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: number): Promise<string[]> => {
   const trouble = await portTrouble(host, port)
   if (!trouble) return []
@@ -61,17 +52,15 @@ const problemsOf = async (config: StartConfig, problems: string[]): Promise<stri
     return [
       `Undertone already runs on ${config.dataDir} (process ${holder}). Stop that one, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
     ]
+  if (isHalfRestored(config.dataDir))
+    return [`A restore into ${config.dataDir} did not come to its end. Run it again with --force, or set DATA_DIR to another folder.`]
   if (problems.length > 0) return problems
-  return [...(await portProblem('PORT', config.host, config.port)), ...(await portProblem('MQTT_PORT', config.mqttHost, config.mqttPort))]
+  return [
+    ...fileProblems(process.env),
+    ...(await portProblem('PORT', config.host, config.port)),
+    ...(await portProblem('MQTT_PORT', config.mqttHost, config.mqttPort)),
+  ]
 }
-
-/**
- * What keeps the server's memory near what it uses (measured: 460 MB instead of 850 MB after back-fill, replay and verification). glibc
- * raises its thresholds with every large block that is freed and then keeps arrays of waves and of password hashes for each thread;
- * named, the thresholds (bytes) stay where glibc begins. A semi-space of 8 MiB keeps V8's heap near 100 MB instead of 180 MB (measured).
- */
-const LEAN_MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-const LEAN_FLAGS = ['--max-semi-space-size=8']
 
 const launch = (main: string, env: NodeJS.ProcessEnv, flags: readonly string[]) => () =>
   spawn(process.execPath, [...flags, '--import', FOLLOW_STARTER, main], {
@@ -156,7 +145,7 @@ const start = async (): Promise<void> => {
     'The server',
     'apps/server/src/main.ts',
     {
-      ...LEAN_MALLOC,
+      ...leanMalloc,
       ...shared,
       DATABASE_URL: database.value,
       ADMIN_PASSWORD: accounts.adminPassword,
@@ -166,7 +155,7 @@ const start = async (): Promise<void> => {
       MQTT_PORT: String(config.mqttPort),
     },
     () => answers(`${origin}/health/ready`),
-    LEAN_FLAGS,
+    leanFlags,
   )
   stops.push(server.stop)
   say('The server is ready')

@@ -4,13 +4,15 @@ import { get } from 'node:http'
 import os, { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
+import { healthCalls } from '@undertone/domain/core/health.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { company } from '@undertone/domain/org/company.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { faultsOf } from './core/health.ts'
+import { openDatabase } from './core/database.ts'
+import { type HealthSources, healthOf } from './core/health.ts'
 import { Samples } from './testing/test-samples.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { quietIngest, roomyDisk, startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -88,17 +90,44 @@ test('what still refers to a row that was to go is named', async () => {
   expect(refused).toMatchObject({ code: 1006, msg: 'Delete these first: Bearings' })
 })
 
-describe('the server is unready', () => {
-  const well = { database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false } as const
+describe('how the server is', () => {
+  const withSources = (given: Partial<HealthSources>) => ({
+    ...server.parts,
+    health: () => healthOf({ db: server.db, ingest: () => quietIngest, disk: () => roomyDisk, isLeader: () => true, ...given }),
+  })
   test.each([
-    [{}, []],
-    [{ database: 'away' as const }, ['ingest']],
-    [{ isPaced: true, queueMessages: 9 }, ['ingest']],
-  ])('with %j of the ingest: %j', async (ingest, parts) => {
-    const app = await buildApp({ ...server.parts, health: () => faultsOf(server.db, () => ({ ...well, ...ingest })) })
+    [{}, 200, [], []],
+    [{ ingest: () => ({ ...quietIngest, database: 'away' as const }) }, 503, ['ingest'], []],
+    [{ ingest: () => ({ ...quietIngest, isPaced: true, queueMessages: 9 }) }, 503, ['ingest'], []],
+    [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
+    [{ disk: () => ({ ...roomyDisk, level: 'low' as const }) }, 200, [], ['disk']],
+    [{ disk: () => ({ ...roomyDisk, level: 'full' as const }) }, 200, [], ['disk']],
+  ])('%o', async (given, status, faults, warnings) => {
+    const app = await buildApp(withSources(given))
     const answer = await app.inject({ url: '/health/ready' })
-    expect(answer.statusCode).toBe(parts.length === 0 ? 200 : 503)
-    expect(Object.keys(answer.json().faults)).toEqual(parts)
+    expect(answer.statusCode).toBe(status)
+    expect([Object.keys(answer.json().faults), Object.keys(answer.json().warnings)]).toEqual([faults, warnings])
+    expect(answer.json().status).toBe(faults.length + warnings.length === 0 ? 'ok' : 'degraded')
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
     await app.close()
+  })
+
+  test('a database that does not answer makes it unready, not dead', async () => {
+    const db = openDatabase('postgres://nobody:x@127.0.0.1:1/none', { max: 1 })
+    const app = await buildApp(withSources({ db }))
+    const answer = await app.inject({ url: '/health/ready' })
+    // Where it should be is nobody's business who only asks whether the server is ready.
+    expect([answer.statusCode, answer.json().faults]).toEqual([503, { database: 'the database does not answer' }])
+    await app.close()
+    await db.destroy()
+  })
+
+  test('the whole of it is for the administrator of the platform', async () => {
+    const superadmin = await server.login('superadmin')
+    const { data } = await server.send(healthCalls.detail, {}, superadmin)
+    expect(data).toMatchObject({ status: 'ok', database: { isUp: true, isCurrent: true }, disk: { level: 'enough' }, isLeader: true })
+    expect(Math.abs(data.database.clockAheadMs ?? 1e9)).toBeLessThan(5000)
+    expect((await server.send(healthCalls.detail, {}, await server.login())).status).toBe(403)
+    expect((await server.send(healthCalls.detail, {})).status).toBe(401)
   })
 })

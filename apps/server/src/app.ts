@@ -1,30 +1,37 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
+import type { HealthDetail } from '@undertone/domain/core/health.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { resources } from '@undertone/domain/index/resources'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
 import { OperationLog } from './access/operation-log.service.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
 import type { Database } from './core/database.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Events } from './core/events.ts'
+import { healthRoutes } from './core/health.ts'
 import { type Binding, refusalBody, registerBindings } from './core/http.ts'
 import { jobRoutes } from './core/job.routes.ts'
 import { languageOf } from './core/language.ts'
+import { fastifyLog, type JsonLog } from './core/log.ts'
 import { openapi } from './core/openapi.ts'
+import type { QuarantineReplay } from './core/quarantine-replay.ts'
 import type { SecretBox } from './core/secret-box.ts'
 import { hasDuplicateKey } from './core/strict-json.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import type { FileBytes } from './file/file-bytes.ts'
 import { pictureRoutes } from './file/picture.routes.ts'
+import { deviceHttpRoutes } from './ingest/device-http.routes.ts'
+import type { HttpIntake } from './ingest/http-intake.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
 import { orgRoutes } from './org/org.routes.ts'
+import { quarantineRoutes } from './quarantine/quarantine.routes.ts'
 import { plainRoutes } from './resource/resource-routes.ts'
 import { loginLogRoutes } from './session/login-log.routes.ts'
 import { menuRoutes } from './session/menu.routes.ts'
@@ -32,6 +39,7 @@ import { syncMenus } from './session/menu.store.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { callerBehind, callerOf } from './session/session.service.ts'
 import { totpRoutes } from './session/totp.routes.ts'
+import { dilutionRoutes } from './waveform/dilution.routes.ts'
 import type { WaveViews } from './waveform/wave.service.ts'
 import { waveformRoutes } from './waveform/waveform.routes.ts'
 
@@ -48,8 +56,12 @@ export interface Parts {
   readonly forgetGateway: (id: number) => void
   /** Where gateways log in: the port that the ingest listens on. */
   readonly mqttPort: number
-  /** Faults that make the server unready, by part; empty when all is well. */
-  readonly health: () => Promise<Record<string, string>>
+  /** Takes what devices send by HTTP. */
+  readonly intake: HttpIntake
+  /** Takes what comes back from quarantine. */
+  readonly replay: QuarantineReplay
+  /** How the server is; with faults it is not ready. */
+  readonly health: () => Promise<HealthDetail>
   /** Prometheus text. */
   readonly metrics: () => Promise<string>
   /** With this in the header `token` the metrics answer from elsewhere too; null lets only this machine read them. */
@@ -57,7 +69,8 @@ export interface Parts {
   /** Whether `/docs` and `/openapi.json` answer. */
   readonly docs: boolean
   readonly webDir: string | null
-  readonly logger: FastifyServerOptions['logger']
+  /** Null says nothing. */
+  readonly log: JsonLog | null
 }
 
 /** Body limit of ordinary calls, in bytes; uploads have their own. A guess: a thousand rows of a form. */
@@ -65,7 +78,8 @@ const bodyLimit = 1_048_576
 
 const securityHeaders = {
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    // The signal processing emits its WebAssembly kernel while it loads (decision 018); 'wasm-unsafe-eval' allows that and no script.
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -81,7 +95,10 @@ const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
 }
 
 /** Faults of the connection to the database: the caller may try again. */
-const databaseAway = /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|the database system is/i
+const databaseAway =
+  /ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|Connection terminated|not queryable|timeout exceeded when trying to connect|the database system is/i
+/** So are these of PostgreSQL: 08 connection, 53 out of room or connections, 55P03 a lock that was not to be had, 57 stopped or timed out. */
+const databaseBusy = /^(08|53|55P03|57)/
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -95,7 +112,7 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (holder) return new Refusal(coreErrors.stillHeld, { what: holder.plural })
   // Two requests met: the constraint held, and whoever came second is told to look again (23: integrity, 40: deadlock, serialization).
   if (code?.startsWith('23') || code?.startsWith('40')) return new Refusal(coreErrors.conflict)
-  if (code?.startsWith('57P') || code?.startsWith('08') || databaseAway.test(message)) return new Refusal(coreErrors.unavailable)
+  if (databaseBusy.test(code ?? '') || databaseAway.test(`${code} ${message}`)) return new Refusal(coreErrors.unavailable)
   return undefined
 }
 
@@ -131,9 +148,8 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
   }
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
-    const faults = await parts.health()
-    const ready = Object.keys(faults).length === 0
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'degraded', faults })
+    const { status, faults, warnings } = await parts.health()
+    return reply.status(Object.keys(faults).length === 0 ? 200 : 503).send({ status, faults, warnings })
   })
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.ip) && !isToken(request.headers.token, parts.metricsToken)) throw new Refusal(coreErrors.unauthorized)
@@ -150,11 +166,14 @@ export function bindings(parts: Parts): Binding[] {
     ...totpRoutes(parts.db, parts.box),
     ...accessRoutes(parts.db, parts.events),
     ...jobRoutes(parts.db),
+    ...healthRoutes(parts.health),
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
+    ...quarantineRoutes(parts.db, parts.replay),
     ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
     ...waveformRoutes(parts.db, parts.views),
+    ...dilutionRoutes(parts.db),
     ...pictureRoutes(parts.db, parts.events),
   ]
   return [...own, ...plainRoutes(parts.db, parts.events, own)]
@@ -169,10 +188,25 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+/** An answer that takes longer is worth a line, ms (guess: what a person takes for broken). */
+const slowMs = 5000
+
+/** One line for each answer: urgent when it failed or was slow. The route is told, not the path, which may hold a credential. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const details = { method: request.method, route: request.routeOptions.url ?? null, status: statusCode, ms: Math.round(elapsedTime) }
+    // Streams of live values stay open: their length is no fault.
+    const isSlow = elapsedTime > slowMs && !request.routeOptions.url?.endsWith('/live')
+    request.log[statusCode >= 500 || isSlow ? 'warn' : 'debug'](details, 'answered')
+  })
+}
+
 /** Builds the HTTP server without listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: parts.logger ?? false,
+    ...(parts.log ? { loggerInstance: fastifyLog(parts.log), logController: new LogController({ disableRequestLogging: true }) } : {}),
+    // A page of an error shows it: after a restart it must not mean another request.
+    genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
@@ -180,6 +214,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  logAnswers(app)
   readJson(app)
   answerErrors(app)
   publicRoutes(app, parts)
@@ -192,6 +227,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerBindings(uploads, fileRoutes(parts.db, parts.files), authenticate, journal)
   })
+  await app.register((devices) => deviceHttpRoutes(devices, parts.intake))
   if (parts.webDir && existsSync(parts.webDir)) {
     await app.register(fastifyStatic, {
       root: parts.webDir,

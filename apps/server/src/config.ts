@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type LogLevel, logLevels } from './core/log.ts'
 
 /** Everything the server takes from its environment, read once. */
 export interface Config {
@@ -6,6 +7,8 @@ export interface Config {
   readonly port: number
   readonly mqttHost: string
   readonly mqttPort: number
+  /** Certificate, key and port of MQTT over TLS; null serves plain MQTT alone. */
+  readonly mqttTls: { readonly certFile: string; readonly keyFile: string; readonly port: number } | null
   readonly databaseUrl: string
   readonly dataDir: string
   /** Folder of the built web app; null serves none. */
@@ -17,6 +20,7 @@ export interface Config {
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
+  readonly logLevel: LogLevel
   /** Text from which the key of stored secrets is derived; without it the key is a file of the data directory. */
   readonly secretKey: string | undefined
 }
@@ -28,6 +32,20 @@ function port(value: string | undefined, name: string, otherwise: number): numbe
   return number
 }
 
+/** A certificate without its key, or a key alone, is an error: nobody should believe that TLS is served when it is not. */
+function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string): Config['mqttTls'] {
+  const { MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key } = env
+  if (!cert && !key) return null
+  if (!cert || !key) throw new Error('MQTT_TLS_CERT and MQTT_TLS_KEY belong together')
+  return { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key), port: port(env.MQTT_TLS_PORT, 'MQTT_TLS_PORT', 8883) }
+}
+
+function logLevel(value: string | undefined): LogLevel {
+  const level = logLevels.find((one) => one === (value || 'info'))
+  if (!level) throw new Error(`UNDERTONE_LOG must be one of ${logLevels.join(', ')}, not "${value}"`)
+  return level
+}
+
 /** Reads the environment; a missing DATABASE_URL or an impossible port is an error with the variable's name. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set')
@@ -36,6 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     port: port(env.PORT, 'PORT', 8080),
     mqttHost: env.MQTT_HOST || '127.0.0.1',
     mqttPort: port(env.MQTT_PORT, 'MQTT_PORT', 1883),
+    mqttTls: mqttTls(env, root),
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     webDir: path.join(root, 'apps/web/dist'),
@@ -44,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,
     adminPassword: env.ADMIN_PASSWORD,
+    logLevel: logLevel(env.UNDERTONE_LOG),
     secretKey: env.UNDERTONE_SECRET_KEY,
   }
 }

@@ -2,66 +2,72 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { whileNobodyCopies } from './core/byte-lock.ts'
 import { openDatabase } from './core/database.ts'
+import { databaseFolder } from './core/database-folder.ts'
+import { DiskWatch } from './core/disk.ts'
 import { Events } from './core/events.ts'
-import { faultsOf } from './core/health.ts'
-import { clearJobs } from './core/jobs.ts'
+import { expireLogs, expireLogsMs } from './core/expire-logs.job.ts'
+import { healthOf } from './core/health.ts'
+import { keepHistoryCompact } from './core/history/history.job.ts'
+import { clearJobs, clearJobsMs } from './core/jobs.ts'
+import { Leader } from './core/leader.ts'
+import { JsonLog } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { migrate } from './core/migrate.ts'
 import { openSecretBox } from './core/secret-box.ts'
-import { startCollecting } from './file/collect-files.job.ts'
+import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
 import { startIngest } from './ingest/start-ingest.ts'
+import { pointRows } from './monitor/fleet.store.ts'
+import { statesOf } from './monitor/fleet.ts'
 import { LiveStreams } from './monitor/live.ts'
-import { statesOf } from './monitor/monitor.service.ts'
-import { pointRows } from './monitor/monitor.store.ts'
 import { seed } from './tenant/seed.ts'
 import { BlobStore } from './waveform/blob-store.ts'
+import { keepDiluting } from './waveform/dilution.job.ts'
+import { damageWatch, startKeepingWaves } from './waveform/keep-waves.ts'
 import { WaveViews } from './waveform/wave.service.ts'
 import { waveReader } from './waveform/wave-file.ts'
 
 /** Longest wait for a clean end before the process leaves anyway. Source: fault F-18, ten seconds. */
 const stopMs = 10_000
 
-/** How often dead jobs are looked for. A guess: a person who waits for one notices within a minute. */
-const clearJobsMs = 60_000
-
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'))
 mkdirSync(config.dataDir, { recursive: true })
 
-const line = (level: string) => (details: object, msg: string) =>
-  console.log(JSON.stringify({ time: new Date().toISOString(), level, msg, ...details }))
-const log = { info: line('info'), warn: line('warn'), error: line('error') }
-
-const db = openDatabase(config.databaseUrl, {
-  onError: (error) => log.warn({ reason: error.message }, 'the database closed a connection'),
-})
+const log = new JsonLog({ level: config.logLevel })
+const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
+const db = openDatabase(config.databaseUrl, { onError })
+// Pages that wait for a connection must not keep acknowledgements waiting, nor the other way round; taking in may wait for a lock.
+const ingestDb = openDatabase(config.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
 const applied = await migrate(db).catch((error: Error) => {
-  log.error({ reason: error.message }, 'the database cannot be used; see DATABASE_URL')
+  log.error({ error: error.message }, 'the database cannot be used; see DATABASE_URL')
   process.exit(1)
 })
 if (applied.length > 0) log.info({ applied }, 'migrated')
 await seed(db, config)
 await clearJobs(db)
-// A job of another server that died is found here too.
-setInterval(
-  () => clearJobs(db).catch((error: Error) => log.warn({ reason: error.message }, 'jobs were not looked through')),
-  clearJobsMs,
-).unref()
 
 const events = new Events()
 const metrics = createMetrics({ runtime: true })
+const jobs = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
 const files = await FileBytes.open(config.dataDir)
+const others = await databaseFolder(db)
+const disk = await DiskWatch.start({ dataDir: config.dataDir, others, registry: metrics.registry, log })
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
-const views = new WaveViews(db, waveReader(blobs))
+const onDamage = damageWatch(metrics.registry, log)
+const views = new WaveViews(db, waveReader(blobs, onDamage))
 const ingest = await startIngest({
-  db,
+  db: ingestDb,
   blobs,
   events,
   metrics,
+  jobs,
+  diskIsFull: disk.isFull,
   host: config.mqttHost,
   port: config.mqttPort,
+  ...(config.mqttTls ? { tls: config.mqttTls } : {}),
   log,
 })
 
@@ -72,31 +78,45 @@ const app = await buildApp({
   files,
   box: openSecretBox(config.dataDir, config.secretKey),
   views,
-  health: () => faultsOf(db, ingest.health),
+  health: () => healthOf({ db, ingest: ingest.health, disk: () => disk.state, isLeader: () => jobs.isLeader() }),
+  intake: ingest.http,
+  replay: ingest.replay,
   forgetGateway: (id) => ingest.kick(id),
   mqttPort: ingest.port,
   metrics: () => metrics.registry.metrics(),
   metricsToken: config.metricsToken,
   docs: config.docs,
   webDir: config.webDir,
-  logger: { level: 'warn', redact: ['req.headers.token'] },
+  log,
 })
 await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 
-const stopCollecting = startCollecting(db, files, (error) => log.warn({ reason: error.message }, 'unreferenced files were not collected'))
+// A job of another server that died is found here too.
+jobs.every(clearJobsMs, 'clear jobs', () => clearJobs(db))
+jobs.every(collectFilesMs, 'collect files', () => whileNobodyCopies(db, () => collectFiles(db, files, new Date())))
+const stopEncoding = startKeepingWaves({ db, blobs, onDamage, diskIsFull: disk.isFull }, jobs, log)
+jobs.every(expireLogsMs, 'expire logs', (signal) => expireLogs(db, signal))
+keepHistoryCompact(jobs, config.databaseUrl, log)
+keepDiluting(jobs, db, config.databaseUrl, log)
 
-/** Stops taking in, finishes what was begun, closes. */
+/** Accepts nothing more, commits and acknowledges what was taken in, ends jobs and pages, closes. */
 async function stop(): Promise<void> {
-  setTimeout(() => process.exit(1), stopMs).unref()
+  setTimeout(() => {
+    log.error({}, 'the stop took too long: leaving what was begun')
+    process.exit(1)
+  }, stopMs).unref()
   live.close()
-  stopCollecting()
   await Promise.all([ingest.stop(), app.close()])
-  await views.close()
+  await jobs.stop()
+  await disk.stop()
+  await Promise.all([views.close(), stopEncoding()])
   await blobs.close()
-  await db.destroy()
+  await Promise.all([db.destroy(), ingestDb.destroy()])
+  log.info({}, 'stopped')
   process.exit(0)
 }
+process.on('SIGHUP', () => void ingest.renewCertificate())
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {

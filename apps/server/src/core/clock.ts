@@ -43,16 +43,21 @@ export function toZoned(instant: Date | number, timeZone: string): string {
   return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A formatter for many instants: the offset is asked once per quarter of an hour, which is exact for every zone in use. */
+/**
+ * A formatter for many instants: the offset is asked once per day, and on the days of a change once per quarter of an hour, which is exact
+ * for every zone in use.
+ */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
   const offsets = new Map<number, number>()
+  const known = (epochMs: number) => {
+    const offset = offsets.get(epochMs) ?? offsetAt(epochMs, timeZone)
+    offsets.set(epochMs, offset)
+    return offset
+  }
+  const startOf = (epochMs: number, ms: number) => Math.floor(epochMs / ms) * ms
   return (epochMs) => {
-    const quarter = Math.floor(epochMs / 900_000)
-    let offset = offsets.get(quarter)
-    if (offset === undefined) {
-      offset = offsetAt(quarter * 900_000, timeZone)
-      offsets.set(quarter, offset)
-    }
+    const day = startOf(epochMs, 86_400_000)
+    const offset = known(day) === known(day + 86_400_000) ? known(day) : known(startOf(epochMs, 900_000))
     return new Date(epochMs + offset).toISOString().slice(0, 19).replace('T', ' ')
   }
 }

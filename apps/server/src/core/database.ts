@@ -10,17 +10,26 @@ export type Queries = Database | Tx
 // jsonb is parsed by the driver.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens a pool. A query that runs longer than the limit is ended by the server, so that no list can hold a connection. */
-export function openDatabase(
-  url: string,
-  options: { max?: number; statementSeconds?: number; onError?: (error: Error) => void } = {},
-): Database {
+/** How a pool is opened; seconds of 0 set no limit. */
+export interface DatabaseOptions {
+  readonly max?: number
+  /** A query that runs longer is ended by the server, so that no list can hold a connection. */
+  readonly statementSeconds?: number
+  /** A query that waits longer for a lock is ended: with the wait for a connection before it, a page is answered within ten seconds. */
+  readonly lockSeconds?: number
+  readonly name?: string
+  readonly onError?: (error: Error) => void
+}
+
+/** Opens a pool of connections. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: (options.statementSeconds ?? 30) * 1000,
-    application_name: 'undertone',
+    lock_timeout: (options.lockSeconds ?? 4) * 1000,
+    application_name: options.name ?? 'undertone',
   })
   // A connection that the server closes is an event of the pool while idle, of the client while in use; unheard it would end the process.
   pool.on('error', (error) => options.onError?.(error))

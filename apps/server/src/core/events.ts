@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { LatestValues } from './tables.ts'
+import type { LatestValues } from './feature-tables.ts'
 
 /** What features of the server tell each other; listeners must not throw and must not wait. */
 export interface ServerEvents {
@@ -15,6 +15,8 @@ export interface ServerEvents {
   }[]
   /** One axis of a sampling became visible. */
   wave: { tenantId: number; companyId: number; mappingId: number | null; waveId: number; axis: string; t: number }
+  /** A gateway sent data of a sensor that is not its own. */
+  trespass: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches forget it. */
   assets: { tenantId: number; companyId: number; resource: string }
 }

@@ -1,5 +1,10 @@
+import { type HealthDetail, healthCalls } from '@undertone/domain/core/health.calls'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { DiskState } from './disk.ts'
+import { type Binding, bind } from './http.ts'
+import { textOfError } from './log.ts'
+import { migrationFiles } from './migrate.ts'
 
 /** What the health page asks of the ingest. */
 interface IngestState {
@@ -7,16 +12,79 @@ interface IngestState {
   readonly isPaced: boolean
   readonly queueMessages: number
   readonly queueBytes: number
+  readonly oldestMs?: number | null
 }
 
-/** Faults that make the server unready, by part; empty when all is well. */
-export async function faultsOf(db: Database, ingest: () => IngestState): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  await sql`select 1`.execute(db).catch((error: Error) => {
-    faults.database = error.message
-  })
-  const { database, isPaced, queueMessages, queueBytes } = ingest()
-  if (database === 'away') faults.ingest = 'the database is away: nothing is acknowledged'
-  else if (isPaced) faults.ingest = `gateways are paced: ${queueMessages} messages (${queueBytes} bytes) wait to be written`
-  return faults
+/** What the health page looks at. */
+export interface HealthSources {
+  readonly db: Database
+  readonly ingest: () => IngestState
+  readonly disk: () => DiskState
+  readonly isLeader: () => boolean
 }
+
+/** A database that has not answered by then counts as away, ms (guess: a probe gives up after five seconds or so). */
+const answerMs = 3000
+/** A message that has waited longer for its commit is worth a look, ms (guess: a batch takes a tenth of a second). */
+const waitingMs = 60_000
+/** Clocks that are further apart than this are worth a look, ms (guess: gateways that are two seconds off are usual). */
+export const clockMs = 5000
+
+/** As they were when the process began: an upgrade may replace the files under a program that still runs. */
+const known = migrationFiles()
+
+const after = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms).unref())
+
+const elapsed = (since: number): number => Math.round((performance.now() - since) * 10) / 10
+
+async function databaseState(db: Database): Promise<HealthDetail['database']> {
+  const started = performance.now()
+  const query = sql<{ now: Date; names: string[] }>`select clock_timestamp() as now, array(select name from migration) as names`.execute(db)
+  try {
+    const { rows } = await Promise.race([query, after(answerMs)])
+    const took = elapsed(started)
+    const [row] = rows
+    return {
+      isUp: true,
+      error: null,
+      answerMs: took,
+      // It looked at its clock about half way.
+      clockAheadMs: row ? Math.round(row.now.getTime() - (Date.now() - took / 2)) : null,
+      isCurrent: row !== undefined && row.names.length === known.length && row.names.every((name) => known.includes(name)),
+    }
+  } catch (error) {
+    query.catch(() => undefined)
+    return { isUp: false, error: textOfError(error), answerMs: elapsed(started), clockAheadMs: null, isCurrent: true }
+  }
+}
+
+/** Looks at every part. With faults the server is not ready; with warnings alone it is. */
+export async function healthOf({ db, ingest, disk, isLeader }: HealthSources): Promise<HealthDetail> {
+  const database = await databaseState(db)
+  const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = ingest()
+  const { level, freeBytes, freeShare } = disk()
+  const faults: Record<string, string> = {}
+  const warnings: Record<string, string> = {}
+  if (!database.isUp) faults.database = 'the database does not answer'
+  if (writing === 'away') faults.ingest = 'the database is away: nothing is acknowledged'
+  else if (isPaced) faults.ingest = `gateways are paced: ${queueMessages} messages (${queueBytes} bytes) wait to be written`
+  if ((oldestMs ?? 0) > waitingMs) warnings.queue = `the oldest message has waited for ${Math.round((oldestMs ?? 0) / 1000)} s`
+  if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: nothing is taken in; pages go on'
+  else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
+  if (Math.abs(database.clockAheadMs ?? 0) > clockMs) warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`
+  if (!database.isCurrent) warnings.migrations = 'the schema of the database is not the one of this program'
+  const isWell = Object.keys(faults).length + Object.keys(warnings).length === 0
+  return {
+    status: isWell ? 'ok' : 'degraded',
+    faults,
+    warnings,
+    database,
+    ingest: { isPaced, queueMessages, queueBytes, oldestMs },
+    disk: { level, freeBytes, freePercent: Math.round(freeShare * 1000) / 10 },
+    isLeader: isLeader(),
+    upSeconds: Math.round(process.uptime()),
+  }
+}
+
+export const healthRoutes = (health: () => Promise<HealthDetail>): Binding[] => [bind(healthCalls.detail, () => health())]

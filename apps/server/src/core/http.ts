@@ -78,6 +78,7 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
         const caller = token === undefined ? undefined : await authenticate(token)
         if (!caller) throw new Refusal(coreErrors.unauthorized)
         callers.set(request, caller)
+        request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
         if (call.access === 'session' || may(caller, call.access)) return
         const denied = new Refusal(coreErrors.forbidden)
         if (!journal) throw denied

@@ -4,6 +4,7 @@ import { type Language, languages } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Context } from './caller.ts'
 import type { Database, Queries } from './database.ts'
+import { JsonLog } from './log.ts'
 
 /** What a job leaves behind. */
 export interface JobOutcome {
@@ -32,10 +33,10 @@ const keptHours = 24
 let running = 0
 
 function stepOf(db: Database, id: number): JobStep {
-  let noted = 0
+  let noted = Number.NEGATIVE_INFINITY
   return async (done, total) => {
-    if (Date.now() - noted < noteMs && done < total) return
-    noted = Date.now()
+    if (performance.now() - noted < noteMs && done < total) return
+    noted = performance.now()
     const row = await db.updateTable('job').set({ progress: done, total }).where('id', '=', id).returning('cancel').executeTakeFirst()
     if (row?.cancel !== false) throw new Cancelled('cancelled')
   }
@@ -44,7 +45,7 @@ function stepOf(db: Database, id: number): JobStep {
 function failure(error: unknown, language: Language): { state: 'failed' | 'cancelled'; message: string | null } {
   if (error instanceof Cancelled) return { state: 'cancelled', message: null }
   if (error instanceof Refusal) return { state: 'failed', message: messageOf(error, language) }
-  console.error(error)
+  new JsonLog().error({ error }, 'a job of a person failed')
   return { state: 'failed', message: sheetErrors.jobFault[language] }
 }
 
@@ -158,6 +159,9 @@ export async function jobFile(db: Database, accountId: number, id: number): Prom
   if (!row.file || row.fileName === null) throw new Refusal(sheetErrors.jobUnfinished)
   return { name: row.fileName, bytes: row.file }
 }
+
+/** How often dead jobs are looked for, ms (guess: a person who waits for one notices within a minute). */
+export const clearJobsMs = 60_000
 
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'cn'
 

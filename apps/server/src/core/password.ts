@@ -1,18 +1,28 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { FewAtOnce } from './few-at-once.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/**
+ * Hashing runs on the four threads that also write the waves: a flood of logins gets two of them (fault F-27). A hundred that wait are
+ * some five seconds of work (guess); whoever comes then is told to try again.
+ */
+const hashing = new FewAtOnce(2, 100, () => new Refusal(coreErrors.unavailable))
 
 function derive(
   password: string,
   nonce: Buffer,
   parameters: { memory: number; passes: number; parallelism: number; tagLength: number },
 ): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    argon2('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...parameters }, (error, tag) =>
-      error ? reject(error) : resolve(tag),
-    )
-  })
+  const hash = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      argon2('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...parameters }, (error, tag) =>
+        error ? reject(error) : resolve(tag),
+      )
+    })
+  return hashing.run(hash)
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

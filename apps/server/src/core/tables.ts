@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FeatureRivalTable, FeatureSuspectTable, FeatureTable, LatestTable } from './feature-tables.ts'
 import type { FileTable, PlacementTable } from './file-tables.ts'
+import type { FileSegmentTable, FileTransferTable, RetiredSegmentTable, SamplingTable, WaveTable } from './wave-tables.ts'
 
 /** Times come as Date and may be written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -32,6 +34,17 @@ export interface TenantTable {
   id: number
   edition: Generated<string>
   expiresAt: Moment | null
+  tlsRequired: Generated<boolean>
+  singleAddress: Generated<boolean>
+}
+
+/** The last value of one key that a device said about itself; an empty sensor id is the gateway. */
+export interface ReportedAttributeTable {
+  gatewayId: number
+  sensorId: string
+  key: string
+  value: ColumnType<unknown, string, string>
+  reportedAt: Moment
 }
 
 export interface AreaTable extends Owned {
@@ -202,44 +215,11 @@ export interface LoginFailureTable {
   waitUntil: Moment
 }
 
-/** The measured columns stand in the telemetry table of `domain`; queries name them through it. */
-export interface FeatureTable {
-  mappingId: number
-  ts: Moment
-  sensorPk: number
-  receivedAt: Moment
-  seq: number | null
-  resend: Generated<boolean>
-  correction: Generated<boolean>
-  digest: ColumnType<string, string | bigint, never>
-  extra: JSONColumnType<Record<string, unknown>> | null
-}
-
-export interface FeatureRivalTable {
-  mappingId: number
-  ts: Moment
-  digest: ColumnType<string, string | bigint, never>
-  sensorPk: number
-  receivedAt: Moment
-  seq: number | null
-  resend: Generated<boolean>
-  correction: Generated<boolean>
-  values: JSONColumnType<Record<string, unknown>>
-}
-
-/** Value and measuring time (epoch ms) of each metric. */
-export type LatestValues = Record<string, [value: number, t: number]>
-
-export interface LatestTable {
-  mappingId: number
-  ts: Moment
-  receivedAt: Moment
-  values: JSONColumnType<LatestValues>
-}
-
 export interface QuarantineTable {
   id: Generated<number>
+  /** Received for the last time, and for the first. */
   receivedAt: Stamp
+  firstAt: Stamp
   tenantId: number | null
   gatewayId: number | null
   topic: string
@@ -248,55 +228,8 @@ export interface QuarantineTable {
   raw: Buffer
   digest: Buffer
   times: Generated<number>
-}
-
-export interface SamplingTable {
-  id: Generated<number>
-  tenantId: number
-  sensorPk: number
-  mappingId: number | null
-  t0: Moment
-  freqMode: number
-  sampleHz: number
-  rpm: number | null
-  createdAt: Stamp
-}
-
-export interface WaveTable {
-  samplingId: number
-  axis: 'X' | 'Y' | 'Z'
-  n: number
-  quantity: string
-  unit: string
-  dtype: string
-  scale: number
-  valueOffset: number
-  trigger: string | null
-  meta: JSONColumnType<Record<string, unknown>> | null
-  segment: number
-  position: number
-  length: number
-  pyramidPosition: number
-  pyramidLength: number
-  sha256: Buffer
-  createdAt: Stamp
-}
-
-export interface FileTransferTable {
-  gatewayId: number
-  fileId: string
-  state: Generated<string>
-  meta: JSONColumnType<Record<string, unknown>>
-  initDigest: Buffer
-  createdAt: Stamp
-  expiresAt: Moment
-}
-
-export interface FileSegmentTable {
-  gatewayId: number
-  fileId: string
-  position: number
-  bytes: Buffer
+  kept: Generated<'whole' | 'head' | 'digest'>
+  announcement: ColumnType<unknown, string | null | undefined, never>
 }
 
 /** A part of a machine; the engine names its other columns. */
@@ -386,12 +319,15 @@ export interface Tables {
   loginFailure: LoginFailureTable
   feature: FeatureTable
   featureRival: FeatureRivalTable
+  featureSuspect: FeatureSuspectTable
   latest: LatestTable
   quarantine: QuarantineTable
   sampling: SamplingTable
   wave: WaveTable
   fileTransfer: FileTransferTable
   fileSegment: FileSegmentTable
+  retiredSegment: RetiredSegmentTable
+  reportedAttribute: ReportedAttributeTable
   file: FileTable
   placement: PlacementTable
 }

@@ -30,12 +30,5 @@ export async function collectFiles(db: Database, bytes: FileBytes, now: Date): P
   return collected
 }
 
-/** How often unreferenced files are looked for (guess: they may wait a day). */
-const everyMs = 3_600_000
-
-/** Collects every hour until the returned function is called. */
-export function startCollecting(db: Database, bytes: FileBytes, onError: (error: Error) => void): () => void {
-  const timer = setInterval(() => void collectFiles(db, bytes, new Date()).catch(onError), everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+/** How often unreferenced files are looked for, ms (guess: they may wait a day). */
+export const collectFilesMs = 3_600_000

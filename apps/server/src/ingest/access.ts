@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Database } from '../core/database.ts'
+import type { CredentialLookup } from './credential-lookup.ts'
 import type { Sender } from './message.ts'
 
 /** What a gateway shows at login. The token may stand in either place: clients differ. */
@@ -8,18 +8,28 @@ export interface Credentials {
   readonly password: Uint8Array | undefined
 }
 
+/** A gateway that showed its token, and what its tenant asks of connections. */
+export interface Access {
+  readonly sender: Sender
+  readonly credentialHash: Buffer
+  /** Edition of the tenant, by which its rates are found. */
+  readonly edition: string
+  /** Plaintext is refused. */
+  readonly tlsRequired: boolean
+  /** While a gateway is connected, another address with its credential is refused. */
+  readonly singleAddress: boolean
+}
+
 /** A token has 192 random bits; anything longer than this is none. */
 const longestToken = 256
 
 /** The gateway whose access token this is; `missing` without any, `wrong` with one that nobody has. */
-export async function authenticate(db: Database, given: Credentials): Promise<Sender | 'missing' | 'wrong'> {
-  const password = given.password ? Buffer.from(given.password).toString('utf8') : ''
-  const tokens = [given.username ?? '', password].filter((token) => token !== '')
+export async function authenticate(lookup: CredentialLookup, given: Credentials): Promise<Access | 'missing' | 'wrong'> {
   if (!given.username) return 'missing'
-  const hashes = tokens.filter((token) => token.length <= longestToken).map((token) => hash('sha256', token, 'buffer'))
-  if (hashes.length === 0) return 'wrong'
-  const rows = await db.selectFrom('gateway').select(['id', 'tenantId', 'deviceId']).where('credentialHash', 'in', hashes).execute()
-  const row = rows[0]
+  const password = given.password ? Buffer.from(given.password).toString('utf8') : ''
+  const tokens = [given.username, password].filter((token) => token !== '' && token.length <= longestToken)
+  const hashes = [...new Set(tokens)].map((token) => hash('sha256', token, 'buffer'))
+  const found = (await Promise.all(hashes.map((one) => lookup.find(one)))).filter((one) => one !== null)
   // Two tokens of two gateways name nobody.
-  return row && rows.length === 1 ? { gatewayId: row.id, tenantId: row.tenantId, deviceId: row.deviceId } : 'wrong'
+  return found.length === 1 && found[0] ? found[0] : 'wrong'
 }

@@ -1,7 +1,10 @@
+import type { Log } from '../core/log.ts'
 import type { Metrics } from '../core/metrics.ts'
 import type { ConnectionLimits } from './limits.ts'
-import type { Log, Message } from './message.ts'
+import type { Message, Sender } from './message.ts'
 import type { DisconnectReason, Version } from './packets.ts'
+import type { AttributeReader } from './reported-attribute.store.ts'
+import type { SecurityLog } from './security-log.ts'
 
 /** What a packet brings into the queue; sender and time are the connection's to say. */
 export type Enqueued = Omit<Message, 'settle' | 'sender' | 'receivedAt'>
@@ -10,13 +13,20 @@ export type Enqueued = Omit<Message, 'settle' | 'sender' | 'receivedAt'>
 export interface Client {
   readonly clientId: string
   readonly gatewayId: number
+  readonly sender: Sender
+  readonly address: string
   readonly version: Version
   readonly metrics: Metrics
   readonly limits: ConnectionLimits
   readonly log: Log
+  readonly security: SecurityLog
+  readonly attributes: AttributeReader
+  readonly subscriptions: { wants(topic: string): boolean }
   write(bytes: Buffer): void
   /** Sends a message where the client subscribed to its topic; false where it did not. */
   answer(topic: string, payload: string): boolean
   enqueue(message: Enqueued, settled: Message['settle']): void
+  /** Something is being done for the client beside the queue, and paces it until the returned function is called. */
+  begin(): () => void
   close(why: DisconnectReason): void
 }

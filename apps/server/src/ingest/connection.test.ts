@@ -1,51 +1,11 @@
-import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { generate, type Packet, parser } from 'mqtt-packet'
+import { generate } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import { connectPacket, RawClient } from './test-raw-client.ts'
 
 const topic = 'v1/gateway/telemetry'
 const start = Date.UTC(2026, 9, 1)
-
-/** A client that says exactly what the test wants it to say. */
-class RawClient {
-  readonly socket: Socket
-  readonly packets: Packet[] = []
-  isClosed = false
-
-  constructor(port: number, protocolVersion: 4 | 5 = 5) {
-    const reader = parser({ protocolVersion })
-    reader.on('packet', (packet) => this.packets.push(packet))
-    this.socket = connect(port, '127.0.0.1')
-    this.socket.on('data', (chunk) => reader.parse(chunk))
-    this.socket.on('error', () => undefined)
-    this.socket.on('close', () => {
-      this.isClosed = true
-    })
-  }
-
-  write(bytes: Buffer | string): void {
-    this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'hex') : bytes)
-  }
-
-  async closed(): Promise<void> {
-    await vi.waitFor(() => expect(this.isClosed).toBe(true), { timeout: 5000, interval: 10 })
-  }
-
-  async received(cmd: Packet['cmd']): Promise<Packet> {
-    return vi.waitFor(
-      () => {
-        const packet = this.packets.find((one) => one.cmd === cmd)
-        if (!packet) throw new Error(`no ${cmd} yet`)
-        return packet
-      },
-      { timeout: 5000, interval: 10 },
-    )
-  }
-}
-
-const connectPacket = (token: string, protocolVersion: 4 | 5 = 5, clientId = 'raw'): Buffer =>
-  generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion, clean: true, clientId, keepalive: 60, username: token, properties: {} })
 
 describe('the MQTT endpoint', () => {
   let bench: Bench
@@ -77,7 +37,7 @@ describe('the MQTT endpoint', () => {
       ['a wrong token', 4, 'wrong', { returnCode: 5 }],
       ['no user', 5, undefined, { reasonCode: 0x86 }],
       ['a wrong token', 5, 'wrong', { reasonCode: 0x87 }],
-    ] as const)('%s is refused (MQTT %i)', async (_what, protocolVersion, username, answer) => {
+    ] as const)('S-60: %s is refused (MQTT %i)', async (_what, protocolVersion, username, answer) => {
       const raw = new RawClient(bench.ingest.port, protocolVersion)
       const user = username === undefined ? {} : { username }
       raw.write(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion, clean: true, clientId: 'x', keepalive: 60, ...user }))
@@ -102,7 +62,7 @@ describe('the MQTT endpoint', () => {
       raw.socket.destroy()
     })
 
-    test('nobody who says nothing, or one byte at a time, is waited for', async () => {
+    test('S-62: nobody who says nothing, or one byte at a time, is waited for', async () => {
       const silent = new RawClient(bench.ingest.port)
       const slow = new RawClient(bench.ingest.port)
       for (const byte of connectPacket(plant.token).subarray(0, 8)) {
@@ -124,7 +84,7 @@ describe('the MQTT endpoint', () => {
       expect((await count(bench.metrics.connectionsClosed, 'not MQTT')) - before).toBe(3)
     })
 
-    test('a CONNECT of 200 MB is closed by its declared length, without memory', async () => {
+    test('S-62: a CONNECT of 200 MB is closed by its declared length, without memory', async () => {
       const raw = new RawClient(bench.ingest.port)
       raw.write('108084af5f')
       const before = process.memoryUsage().rss
@@ -139,7 +99,7 @@ describe('the MQTT endpoint', () => {
       expect(await count(bench.metrics.connectionsClosed, 'tooLarge')).toBeGreaterThanOrEqual(1)
     })
 
-    test('one above 16 KiB is closed, one below is not', async () => {
+    test('S-62: one above 16 KiB is closed, one below is not', async () => {
       const large = new RawClient(bench.ingest.port)
       large.write(connectPacket('t'.repeat(17 * 1024)))
       await large.closed()
@@ -166,7 +126,7 @@ describe('the MQTT endpoint', () => {
     })
   })
 
-  test('a client id belongs to its gateway: another tenant with the same one does not push it off', async () => {
+  test('S-61: a client id belongs to its gateway: another tenant with the same one does not push it off', async () => {
     const other = await addPlant(bench.db, 'Other plant')
     const victim = await bench.client(plant.token, { clientId: 'same' })
     const attacker = await bench.client(other.token, { clientId: 'same' })
@@ -193,7 +153,7 @@ describe('the MQTT endpoint', () => {
       ['random bytes', 'deadbeefcafebabe00112233'],
       ['a CONNECT with a length that never ends', '10ffffffffff'],
       ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\n\r\n').toString('hex')],
-    ])('before the login: %s', async (_what, hex) => {
+    ])('S-65: before the login: %s', async (_what, hex) => {
       const raw = new RawClient(bench.ingest.port)
       raw.write(hex)
       await raw.closed()
@@ -209,7 +169,12 @@ describe('the MQTT endpoint', () => {
         { cmd: 'publish', topic, payload: '{}', qos: 0, dup: false, retain: false, properties: { topicAlias: 1 } },
         0x94,
       ],
-      ['ten thousand levels', 5, { cmd: 'publish', topic: 'a/'.repeat(10_000), payload: '', qos: 0, dup: false, retain: false }, 0x90],
+      [
+        'S-66: ten thousand levels',
+        5,
+        { cmd: 'publish', topic: 'a/'.repeat(10_000), payload: '', qos: 0, dup: false, retain: false },
+        0x90,
+      ],
       ['a second CONNECT', 5, { cmd: 'connect', clientId: 'x', protocolVersion: 5, protocolId: 'MQTT', clean: true, keepalive: 1 }, 0x82],
     ] as const)('after the login: %s', async (_what, protocolVersion, packet, reasonCode) => {
       const raw = await opened(protocolVersion)
@@ -218,7 +183,7 @@ describe('the MQTT endpoint', () => {
       await raw.closed()
     })
 
-    test('after the login: more than one segment fits in', async () => {
+    test('S-62: after the login: more than one segment fits in', async () => {
       const raw = await opened()
       raw.write('308080808001')
       expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x81 })
@@ -227,7 +192,7 @@ describe('the MQTT endpoint', () => {
       expect(await second.received('disconnect')).toMatchObject({ reasonCode: 0x95 })
     })
 
-    test('mutated packets', async () => {
+    test('S-65: mutated packets', async () => {
       let state = 7
       const random = (below: number) => {
         state = (state * 48_271) % 2_147_483_647
@@ -257,7 +222,7 @@ describe('the MQTT endpoint', () => {
   })
 
   describe('topics', () => {
-    test.each([4, 5] as const)('MQTT %i: a client may subscribe to its own topics alone', async (protocolVersion) => {
+    test.each([4, 5] as const)('S-63: a client may subscribe to its own topics alone (MQTT %i)', async (protocolVersion) => {
       const before = await count(bench.metrics.subscriptionsDenied)
       const raw = new RawClient(bench.ingest.port, protocolVersion)
       raw.write(connectPacket(plant.token, protocolVersion, 'me'))
@@ -285,7 +250,7 @@ describe('the MQTT endpoint', () => {
       raw.socket.destroy()
     })
 
-    test('publishing elsewhere is denied: MQTT 5 is told, 3.1.1 is closed', async () => {
+    test('S-63: publishing elsewhere is denied: MQTT 5 is told, 3.1.1 is closed', async () => {
       const client = await bench.client(plant.token)
       for (const wrong of ['$SYS/x', 'v1/gateway', '$file-response/other', 'application/1/device/2/event/up']) {
         expect(await send(client, wrong, '{}')).toBe(0x87)
@@ -296,7 +261,7 @@ describe('the MQTT endpoint', () => {
       expect(raw.packets.some((packet) => packet.cmd === 'puback')).toBe(false)
     })
 
-    test('a will is never delivered', async () => {
+    test('S-64: a will is never delivered', async () => {
       const listener = await bench.client(plant.token, { clientId: 'listener' })
       await listener.subscribeAsync('v1/gateway/rpc')
       const heard: string[] = []

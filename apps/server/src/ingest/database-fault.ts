@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DamagedChunk } from '../core/history/chunk.store.ts'
 
 /**
  * What a failed transaction tells: `data`, a value that the database will not take; `again`, a clash with another transaction;
@@ -9,8 +10,12 @@ export type DatabaseFault = 'data' | 'again' | 'away'
 /** Classes of SQLSTATE that blame the data: cardinality, data, constraint, limits (of a row or statement). */
 const dataClasses = new Set(['21', '22', '23', '44', '54'])
 
-/** Judges the error of a transaction by its SQLSTATE; an error of our own code blames the data that provoked it. */
+/**
+ * Judges the error of a transaction by its SQLSTATE; an error of our own code blames the data that provoked it. So does a packed week
+ * that cannot be opened for a late sample: the sample is kept aside, and everybody else's go on.
+ */
 export function databaseFaultOf(error: unknown): DatabaseFault {
+  if (error instanceof DamagedChunk) return 'data'
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
     if (code.startsWith('40')) return 'again'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { fileTopics } from '@undertone/device/file-transfer/topic'
-import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { encodeInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readPyramid, readSamples } from '../waveform/wave-file.ts'
@@ -190,6 +192,57 @@ describe('waves by file transfer', () => {
     expect(await waveOf(sensorPk, 'X')).toBeUndefined()
     const kept = await bench.db.selectFrom('quarantine').select('reason').where('topic', 'like', '$file/%/fin/%').execute()
     expect(kept.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['badSamples', 'clockSuspect']))
+  })
+
+  describe('segments that arrive one by one', () => {
+    const bytes = Buffer.from(encodeSamples(wave(1000), 'int16le'))
+    const begin = async (id: string) => {
+      await addSensor(bench.db, plant, `W-${id}`)
+      await send(client, fileTopics.init(id), encodeInit({ name: 'w', wave: metaOf(`W-${id}`) }))
+      for (const at of [0, 1000]) expect(await send(client, fileTopics.segment(id, at), bytes.subarray(at, at + 1000))).toBe(0)
+    }
+    const placeOf = (id: string, position: number) =>
+      bench.db.selectFrom('fileSegment').selectAll().where('fileId', '=', id).where('position', '=', position).executeTakeFirstOrThrow()
+    const sizeOnDisk = async () => (await bench.blobs.folder.list()).segments.reduce((sum, { bytes: size }) => sum + size, 0)
+    const finish = (id: string) => send(client, fileTopics.fin(id, 2000, sha256(bytes)), '')
+
+    test('wait in the wave store, not in the database; sent again and again they take no more room', async () => {
+      await begin('waiting')
+      expect(await placeOf('waiting', 0)).toMatchObject({ bytes: null, length: 1000 })
+      const before = await sizeOnDisk()
+      for (let i = 0; i < 5; i++) expect(await send(client, fileTopics.segment('waiting', 0), bytes.subarray(0, 1000))).toBe(0)
+      expect(await sizeOnDisk()).toBe(before)
+      expect(await finish('waiting')).toBe(0)
+    })
+
+    test('are asked for again when they broke while they waited', async () => {
+      await begin('broke')
+      const { segment, place } = await placeOf('broke', 1000)
+      const name = path.join(bench.blobs.folder.path, `${String(segment).padStart(6, '0')}.seg`)
+      const file = await open(name, 'r+')
+      await file.write(Buffer.from([1, 2, 3]), 0, 3, place!)
+      await file.close()
+      expect(await finish('broke')).toBe(0x80)
+      expect(await send(client, fileTopics.segment('broke', 1000), Buffer.concat([bytes.subarray(1000, 1999), Buffer.of(0)]))).toBe(0)
+      expect(await send(client, fileTopics.segment('broke', 1000), bytes.subarray(1000))).toBe(0)
+      expect(await finish('broke')).toBe(0)
+    })
+
+    test('that came before they waited there are taken too', async () => {
+      await begin('older')
+      const older = { bytes: bytes.subarray(0, 1000), segment: null, place: null, length: null, crc: null }
+      await bench.db.updateTable('fileSegment').set(older).where('fileId', '=', 'older').where('position', '=', 0).execute()
+      expect(await finish('older')).toBe(0)
+    })
+
+    test('are refused when they overlap without end', async () => {
+      await addSensor(bench.db, plant, 'W-overlap')
+      const n = fileLimits.samples
+      await send(client, fileTopics.init('overlap'), encodeInit({ name: 'w', wave: metaOf('W-overlap', { n }) }))
+      const codes = []
+      for (let at = 0; at < 8; at++) codes.push(await send(client, fileTopics.segment('overlap', at), Buffer.alloc(fileLimits.segment, at)))
+      expect(codes).toEqual([0, 0, 0, 0, 0, 0x83, 0x83, 0x83])
+    })
   })
 
   test('MQTT 3.1.1 reads the results as JSON', async () => {

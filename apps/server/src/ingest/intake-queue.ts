@@ -1,5 +1,7 @@
 import type { Metrics } from '../core/metrics.ts'
+import { BatchSize } from './batch-size.ts'
 import type { Message } from './message.ts'
+import { costOf, overheadBytes, TenantLane } from './tenant-lane.ts'
 
 /** What may wait in memory, and what one transaction takes (guesses; a gateway is paced long before memory is short). */
 export interface QueueLimits {
@@ -7,33 +9,56 @@ export interface QueueLimits {
   readonly messages: number
   readonly batchBytes: number
   readonly batchMessages: number
+  /** How long one transaction should take, ms: a fifth of the 500 ms that an acknowledgement may take (L-1). */
+  readonly batchMs: number
+  /** The same while gateways of other tenants are connected: twice as long would be felt by them beside a flood (I-8). */
+  readonly sharedBatchMs: number
 }
 export const defaultQueueLimits: QueueLimits = {
   bytes: 64 * 1024 * 1024,
-  messages: 50_000,
+  messages: 20_000,
   batchBytes: 4 * 1024 * 1024,
   batchMessages: 2000,
+  batchMs: 100,
+  sharedBatchMs: 40,
 }
 
-/** A message costs this besides its payload: objects, topic, decoded values (guess). */
-const overheadBytes = 512
+/** What each tenant may take in one round before the next one's turn, bytes (guess: some fifty messages of one sample). */
+const roundBytes = 32 * 1024
+/** What one reading of a socket can bring, bytes: the size of Node's buffer. */
+const readBytes = 64 * 1024
 
-/** Messages between the sockets and the writer. It never refuses and never drops: who pushes looks at `isFull` and stops reading. */
+/**
+ * Messages between the sockets and the writer, apart by tenant. It never refuses and never drops: who pushes looks at `isFullFor` and
+ * stops reading. A tenant may occupy as much as is still free (the dynamic threshold of Choudhury and Hahne, 1998): alone half of the
+ * room, with a second one a third each, so that a newcomer always finds room. Batches take from all tenants in turn, each the same
+ * number of bytes (deficit round robin: Shreedhar and Varghese, 1995).
+ */
 export class IntakeQueue {
   readonly #limits: QueueLimits
   readonly #metrics: Metrics
-  #waiting: Message[] = []
-  #head = 0
+  readonly #alone: BatchSize
+  readonly #shared: BatchSize
+  readonly #now: () => number
+  readonly #lanes = new Map<number, TenantLane>()
+  /** Lanes with waiting messages, the next one first. */
+  #turns: TenantLane[] = []
   #bytes = 0
   #messages = 0
+  #fullLanes = 0
   #wake: (() => void) | undefined
   #closed = false
-  #wasFull = false
-  readonly #onRoom = new Set<() => void>()
+  #taken: { readonly at: number; readonly size: BatchSize } | undefined
+  /** When the oldest message of the batch that is being written was received, epoch ms. */
+  #writtenSince = Number.POSITIVE_INFINITY
+  #lookIsDue = false
 
-  constructor(limits: QueueLimits, metrics: Metrics) {
+  constructor(limits: QueueLimits, metrics: Metrics, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#metrics = metrics
+    this.#alone = new BatchSize(limits.batchMs)
+    this.#shared = new BatchSize(limits.sharedBatchMs)
+    this.#now = now
   }
 
   /** Bytes and messages not yet settled, the batch that is being written included. */
@@ -41,52 +66,72 @@ export class IntakeQueue {
     return { bytes: this.#bytes, messages: this.#messages }
   }
 
-  get isFull(): boolean {
-    return this.#bytes >= this.#limits.bytes || this.#messages >= this.#limits.messages
+  /** When the oldest message that is not settled was received, epoch ms; null when all are. */
+  get oldestAt(): number | null {
+    if (this.#messages === 0) return null
+    const oldest = this.#turns.reduce((least, { first }) => Math.min(least, first?.message.receivedAt ?? least), this.#writtenSince)
+    return Number.isFinite(oldest) ? oldest : null
+  }
+
+  /** Whether any tenant has to wait. */
+  get isPacing(): boolean {
+    return this.#fullLanes > 0
+  }
+
+  /** Whether this tenant has to wait. */
+  isFullFor(tenantId: number): boolean {
+    return this.#lanes.get(tenantId)?.isFull ?? false
   }
 
   push(message: Message): void {
-    this.#waiting.push(message)
-    this.#account(message, 1)
-    this.#wasFull ||= this.isFull
+    const lane = this.#laneOf(message.sender.tenantId)
+    if (!lane.first) this.#turns.push(lane)
+    lane.push(message)
+    this.#account(lane, message, 1)
+    if (!lane.isFull && this.#exceeds(lane, 1)) {
+      this.#mark(lane, true)
+      for (const pace of [...lane.readers]) pace()
+    }
     this.#wake?.()
   }
 
   /** The next batch; waits for one, and answers null when the queue is closed and empty. */
   async take(): Promise<Message[] | null> {
-    while (this.#head >= this.#waiting.length) {
+    if (this.#taken) this.#taken.size.took(this.#now() - this.#taken.at)
+    this.#taken = undefined
+    this.#writtenSince = Number.POSITIVE_INFINITY
+    while (this.#turns.length === 0) {
       if (this.#closed) return null
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })
       this.#wake = undefined
     }
-    const from = this.#head
-    let bytes = 0
-    while (this.#head < this.#waiting.length && this.#head - from < this.#limits.batchMessages && bytes < this.#limits.batchBytes) {
-      bytes += this.#waiting[this.#head]!.payload.byteLength
-      this.#head++
-    }
-    const batch = this.#waiting.slice(from, this.#head)
-    if (this.#head === this.#waiting.length || this.#head > 4096) {
-      this.#waiting = this.#waiting.slice(this.#head)
-      this.#head = 0
-    }
+    const size = this.#lanes.size > 1 ? this.#shared : this.#alone
+    const batch = this.#nextBatch(size)
+    this.#taken = { at: this.#now(), size }
+    for (const { receivedAt } of batch) this.#writtenSince = Math.min(this.#writtenSince, receivedAt)
     return batch
   }
 
   /** A message is settled: its memory is free again. */
   release(message: Message): void {
-    this.#account(message, -1)
-    if (!this.#wasFull || this.#bytes > this.#limits.bytes / 2 || this.#messages > this.#limits.messages / 2) return
-    this.#wasFull = false
-    for (const listener of [...this.#onRoom]) listener()
+    const { tenantId } = message.sender
+    const lane = this.#laneOf(tenantId)
+    this.#account(lane, message, -1)
+    this.#forgetIdle(tenantId, lane)
+    this.#lookForRoom()
   }
 
-  /** Calls back when the queue was full and is at most half full again, until the returned function is called. */
-  onRoom(listener: () => void): () => void {
-    this.#onRoom.add(listener)
-    return () => this.#onRoom.delete(listener)
+  /** Calls back whenever this tenant has to wait or may go on, until the returned function is called. */
+  join(tenantId: number, pace: () => void): () => void {
+    this.#laneOf(tenantId).readers.add(pace)
+    return () => {
+      const lane = this.#lanes.get(tenantId)
+      if (!lane) return
+      lane.readers.delete(pace)
+      this.#forgetIdle(tenantId, lane)
+    }
   }
 
   /** No more will come: `take` answers what is left and then null. */
@@ -95,8 +140,87 @@ export class IntakeQueue {
     this.#wake?.()
   }
 
-  #account(message: Message, sign: 1 | -1): void {
-    this.#bytes += sign * (message.payload.byteLength + overheadBytes)
+  #laneOf(tenantId: number): TenantLane {
+    let lane = this.#lanes.get(tenantId)
+    if (!lane) {
+      lane = new TenantLane()
+      this.#lanes.set(tenantId, lane)
+    }
+    return lane
+  }
+
+  #forgetIdle(tenantId: number, lane: TenantLane): void {
+    if (!lane.isIdle) return
+    this.#mark(lane, false)
+    this.#lanes.delete(tenantId)
+  }
+
+  #mark(lane: TenantLane, isFull: boolean): void {
+    if (lane.isFull !== isFull) this.#fullLanes += isFull ? 1 : -1
+    lane.isFull = isFull
+  }
+
+  #nextBatch(size: BatchSize): Message[] {
+    const mostBytes = size.of(this.#limits.batchBytes)
+    const mostMessages = size.of(this.#limits.batchMessages)
+    const batch: Message[] = []
+    let bytes = 0
+    while (this.#turns.length > 0 && batch.length < mostMessages && bytes < mostBytes) {
+      const lane = this.#turns.shift()!
+      lane.credit += roundBytes
+      let next = lane.first
+      while (next && next.work + overheadBytes <= lane.credit && batch.length < mostMessages && bytes < mostBytes) {
+        lane.shift()
+        lane.credit -= next.work + overheadBytes
+        bytes += next.work
+        batch.push(next.message)
+        next = lane.first
+      }
+      // Who has nothing more to say saves nothing up for later.
+      if (next) this.#turns.push(lane)
+      else lane.credit = 0
+    }
+    return batch
+  }
+
+  /** Whether a lane occupies more than this part of what is free. */
+  #exceeds(lane: TenantLane, part: number): boolean {
+    const { bytes, messages } = this.#limits
+    return lane.bytes >= (bytes - this.#bytes) * part || lane.messages >= (messages - this.#messages) * part
+  }
+
+  /** Once for all that is settled in this turn of the event loop. */
+  #lookForRoom(): void {
+    if (this.#lookIsDue || !this.isPacing) return
+    this.#lookIsDue = true
+    setImmediate(() => {
+      this.#lookIsDue = false
+      for (const lane of this.#lanes.values()) {
+        if (!lane.isFull || this.#exceeds(lane, 1 / 2)) continue
+        this.#mark(lane, false)
+        this.#admit(lane)
+      }
+    })
+  }
+
+  /** Lets the readers of a lane go on, no more at a time than there is room for what they may bring at once. */
+  #admit(lane: TenantLane, waiting = [...lane.readers]): void {
+    const room = Math.max(1, Math.floor((this.#limits.bytes - this.#bytes) / 2 / readBytes))
+    for (const pace of waiting.slice(0, room)) {
+      if (lane.isFull) return
+      // Who was let in first comes last the next time.
+      if (!lane.readers.delete(pace)) continue
+      lane.readers.add(pace)
+      pace()
+    }
+    const rest = waiting.slice(room)
+    if (rest.length > 0) setImmediate(() => this.#admit(lane, rest))
+  }
+
+  #account(lane: TenantLane, message: Message, sign: 1 | -1): void {
+    lane.bytes += sign * costOf(message)
+    lane.messages += sign
+    this.#bytes += sign * costOf(message)
     this.#messages += sign
     this.#metrics.queueBytes.set(this.#bytes)
     this.#metrics.queueMessages.set(this.#messages)

@@ -1,10 +1,11 @@
 import { canonicalValue } from '@undertone/device/telemetry/canonical'
-import { telemetryKeyOf, temperatureRange } from '@undertone/domain/device/telemetry'
+import { isValidValue } from '@undertone/domain/device/sample-quality'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import type { LatestValues } from '../core/tables.ts'
+import type { LatestValues } from '../core/feature-tables.ts'
+import { newestStored } from '../core/history/newest.ts'
 import type { Written } from './feature.store.ts'
-import { arrayOf, momentOf } from './feature-columns.ts'
+import { arrayOf, columnOf, momentOf } from './feature-columns.ts'
 import { type Sample, sampleKey } from './sample.ts'
 
 /** The newest values of a point after a change. */
@@ -16,83 +17,89 @@ export interface Newest {
 
 interface Row {
   readonly mappingId: number
-  readonly t: number
-  readonly received: number
+  /** Minus infinity for a point of which nothing is known yet. */
+  t: number
+  received: number
   readonly values: LatestValues
+  isChanged: boolean
 }
 
-/** An impossible temperature is kept in the series, but it is no state that anybody should be shown (specification, section 5). */
-const isShown = (key: string, value: number): boolean =>
-  telemetryKeyOf(key)?.unit !== 'temperature' || (value >= temperatureRange.min && value <= temperatureRange.max)
+/** The newest values of points, locked: until the end of the transaction nobody else writes to these points. */
+export type LockedLatest = ReadonlyMap<number, Row>
 
 async function lockRows(tx: Tx, mappingIds: readonly number[]): Promise<Map<number, Row>> {
-  const ids = arrayOf('int4', mappingIds)
-  // A row must be there to be locked: two writers that both met a new point would overwrite each other.
-  await sql`insert into latest (mapping_id, ts, received_at, "values") select id, '-infinity', now(), '{}' from unnest(${ids}) as wanted (id)
-    on conflict do nothing`.execute(tx)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'isChanged'>>`
     select mapping_id, coalesce(extract(epoch from nullif(ts, '-infinity')) * 1000, '-infinity')::float8 as t,
       (extract(epoch from received_at) * 1000)::float8 as received, "values"
-    from latest where mapping_id = any(${ids}) order by mapping_id for update`.execute(tx)
-  return new Map(rows.map((row) => [row.mappingId, row]))
+    from latest where mapping_id = any(${arrayOf('int4', mappingIds)}) order by mapping_id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.mappingId, { ...row, isChanged: false }]))
 }
 
-/** The newest stored value of a metric: asked only when a correction took away the one that was shown. */
-async function newestStored(tx: Tx, mappingId: number, key: string): Promise<[number, number] | undefined> {
-  const row = telemetryKeyOf(key)
-  if (!row) return undefined
-  const column = sql.ref(row.column)
-  const shown = row.unit === 'temperature' ? sql`and ${column} between ${temperatureRange.min} and ${temperatureRange.max}` : sql``
-  const { rows } = await sql<{ value: number; t: number }>`
-    select ${column} as value, (extract(epoch from ts) * 1000)::float8 as t from feature
-    where mapping_id = ${mappingId} and ${column} is not null ${shown} order by ts desc limit 1`.execute(tx)
-  const value = rows[0] ? canonicalValue(rows[0].value) : null
-  return rows[0] && value !== null ? [value, rows[0].t] : undefined
-}
-
-/** Takes the samples in use into one point's newest values: by measuring time, never by arrival. */
-function merge(row: Row, samples: readonly Sample[]): Row {
-  const values: LatestValues = { ...row.values }
-  let { t, received } = row
-  for (const sample of samples) {
-    for (const [key, value] of Object.entries(sample.values)) {
-      const known = values[key]
-      // The same time again is the winner among rivals.
-      if (isShown(key, value) && (!known || sample.t >= known[1])) values[key] = [value, sample.t]
-    }
-    if (sample.t < t) continue
-    t = sample.t
-    received = sample.receivedAt
-  }
-  return { mappingId: row.mappingId, t, received, values }
-}
-
-/** Brings `latest` up to date with what was written; answers the points whose newest values changed. */
-export async function updateLatest(tx: Tx, written: Written): Promise<Newest[]> {
-  if (written.inUse.length === 0) return []
-  const byPoint = Map.groupBy(written.inUse, (sample) => sample.mappingId)
-  const winners = new Map(written.inUse.map((sample) => [sampleKey(sample), sample]))
-  const ids = [...byPoint.keys()].sort((a, b) => a - b)
+/**
+ * Locks the newest values of the points that will be written to, in one order for all writers. Only on the first sample of a point two
+ * servers can wait for each other; PostgreSQL ends one of the two transactions, and it is tried again.
+ */
+export async function lockLatest(tx: Tx, mappingIds: Iterable<number>): Promise<LockedLatest> {
+  const ids = [...new Set(mappingIds)].sort((a, b) => a - b)
   const rows = await lockRows(tx, ids)
-  const changed: Row[] = []
-  for (const id of ids) {
-    const before = rows.get(id)
-    if (!before) continue
-    const after = merge(before, byPoint.get(id) ?? [])
-    for (const gone of written.demoted) {
-      if (gone.mappingId !== id) continue
-      const winner = winners.get(sampleKey(gone))
-      for (const key of Object.keys(gone.values)) {
-        const value = winner?.values[key]
-        if ((value !== undefined && isShown(key, value)) || after.values[key]?.[1] !== gone.t) continue
-        const newest = await newestStored(tx, id, key)
-        if (newest) after.values[key] = newest
-        else delete after.values[key]
-      }
-    }
-    if (after.t !== before.t || JSON.stringify(after.values) !== JSON.stringify(before.values)) changed.push(after)
+  if (rows.size === ids.length) return rows
+  // A row must be there to be locked.
+  await sql`insert into latest (mapping_id, ts, received_at, "values") select id, '-infinity', now(), '{}' from unnest(${arrayOf('int4', ids)}) as wanted (id)
+    on conflict do nothing`.execute(tx)
+  return lockRows(tx, ids)
+}
+
+/** Takes a sample in use into its point's newest values: by measuring time, never by arrival. */
+function take(row: Row, sample: Sample): void {
+  for (const key in sample.values) {
+    const value = sample.values[key]!
+    const known = row.values[key]
+    // The same time again is the winner among rivals.
+    if ((known && sample.t < known[1]) || !isValidValue(key, value)) continue
+    if (known && sample.t === known[1] && value === known[0]) continue
+    row.values[key] = [value, sample.t]
+    row.isChanged = true
   }
+  if (sample.t < row.t) return
+  row.isChanged ||= sample.t > row.t
+  row.t = sample.t
+  row.received = sample.receivedAt
+}
+
+/** Where the value that is shown was pushed aside and the winner has none, the newest of the rest is shown. */
+async function replace(tx: Tx, row: Row, gone: Sample, winner: Sample | undefined): Promise<void> {
+  for (const key of Object.keys(gone.values)) {
+    const value = winner?.values[key]
+    if ((value !== undefined && isValidValue(key, value)) || row.values[key]?.[1] !== gone.t) continue
+    // Asked only here: a correction took away the value that was shown.
+    const newest = await newestStored(tx, row.mappingId, key)
+    const kept = newest && canonicalValue(newest[0])
+    if (newest && typeof kept === 'number') row.values[key] = [kept, newest[1]]
+    else delete row.values[key]
+    row.isChanged = true
+  }
+}
+
+/** Brings the locked newest values up to date with what was written; answers the points whose newest values changed. */
+export async function updateLatest(tx: Tx, latest: LockedLatest, written: Written): Promise<Newest[]> {
+  for (const sample of written.inUse) {
+    const row = latest.get(sample.mappingId)
+    if (row) take(row, sample)
+  }
+  if (written.demoted.length > 0) {
+    const winners = new Map(written.inUse.map((sample) => [sampleKey(sample), sample]))
+    for (const gone of written.demoted) {
+      const row = latest.get(gone.mappingId)
+      if (row) await replace(tx, row, gone, winners.get(sampleKey(gone)))
+    }
+  }
+  const changed = [...latest.values()].filter((row) => row.isChanged)
   await writeRows(tx, changed)
+  const unknown = [...latest.values()].filter((row) => row.t === Number.NEGATIVE_INFINITY)
+  if (unknown.length > 0)
+    await sql`delete from latest where mapping_id = any(${columnOf('int4', unknown, (row) => row.mappingId)}) and ts = '-infinity'`.execute(
+      tx,
+    )
   return changed.map(({ mappingId, t, values }) => ({ mappingId, t, values }))
 }
 
@@ -100,17 +107,8 @@ async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update latest set ts = ${momentOf('given.t')}, received_at = ${momentOf('given.received')}, "values" = given."values"
-    from unnest(${arrayOf(
-      'int4',
-      rows.map((row) => row.mappingId),
-    )}, ${arrayOf(
-      'float8',
-      rows.map((row) => row.t),
-    )},
-      ${arrayOf(
-        'float8',
-        rows.map((row) => row.received),
-      )}, ${rows.map((row) => JSON.stringify(row.values))}::jsonb[])
+    from unnest(${columnOf('int4', rows, (row) => row.mappingId)}, ${columnOf('float8', rows, (row) => row.t)},
+      ${columnOf('float8', rows, (row) => row.received)}, ${rows.map((row) => JSON.stringify(row.values))}::jsonb[])
       as given (mapping_id, t, received, "values")
     where latest.mapping_id = given.mapping_id`.execute(tx)
 }

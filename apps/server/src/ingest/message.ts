@@ -1,5 +1,6 @@
 import type { FileReason } from '@undertone/device/file-transfer/reason'
 import type { UpTopic } from '@undertone/device/mqtt/up-topic'
+import type { Replay } from './replay.ts'
 
 /** A gateway that has logged in. */
 export interface Sender {
@@ -16,6 +17,8 @@ export const telemetryReason = { stored: 0x00, keptInQuarantine: 0x99 } as const
 export interface Verdict {
   readonly code: FileReason | (typeof telemetryReason)[keyof typeof telemetryReason]
   readonly text: string
+  /** It lies in quarantine, also where its sender is told that it is kept and nothing else: HTTP says so. */
+  readonly isKeptAside?: boolean
 }
 
 /** A PUBLISH that waits for its commit. */
@@ -26,13 +29,8 @@ export interface Message {
   readonly payload: Uint8Array
   /** Time of receipt, epoch ms. */
   readonly receivedAt: number
+  /** It comes from the quarantine, not from its gateway. */
+  readonly replay?: Replay
   /** Sends the acknowledgement, if the sender is still there and wants one. Called once, after the commit. */
   settle(verdict: Verdict): void
-}
-
-/** Where the ingest writes what it has to say; Fastify's logger fits. */
-export interface Log {
-  info(details: object, text: string): void
-  warn(details: object, text: string): void
-  error(details: object, text: string): void
 }

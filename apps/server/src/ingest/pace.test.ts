@@ -38,12 +38,15 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
       await pause(10)
     }
     expect(acknowledged).toBe(0)
+    expect(bench.ingest.health().oldestMs).toBeGreaterThan(0)
   })
   await other.destroy()
   await all
   expect(most).toBeLessThan(60)
   expect(await storedCount()).toBe(901)
-  await vi.waitFor(() => expect(bench.ingest.health()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false }))
+  await vi.waitFor(() =>
+    expect(bench.ingest.health()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false, oldestMs: null }),
+  )
 })
 
 test('the connections to the database are cut again and again: what was not acknowledged is tried again, nothing is lost', async () => {
@@ -81,7 +84,7 @@ test('a stop commits and acknowledges what was read', async () => {
       () => undefined,
     )
   }
-  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(0), { interval: 1 })
+  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(0), { interval: 1, timeout: 20_000 })
   await bench.ingest.stop()
   await vi.waitFor(() => expect(client.connected).toBe(false))
   // Whatever was read was committed, and everything committed was acknowledged.

@@ -22,13 +22,15 @@ export const disconnectReason = {
 export type DisconnectReason = keyof typeof disconnectReason
 
 /** Why a login is refused: code of MQTT 3.1.1 and reason of MQTT 5. */
-export const loginRefusal = {
+const loginRefusal = {
   missing: { v4: 4, v5: 0x86 },
   wrong: { v4: 5, v5: 0x87 },
   clientId: { v4: 2, v5: 0x85 },
   version: { v4: 1, v5: 0x84 },
   unavailable: { v4: 3, v5: 0x88 },
   tooMany: { v4: 3, v5: 0x97 },
+  plaintext: { v4: 5, v5: 0x87 },
+  address: { v4: 5, v5: 0x87 },
 } as const
 export type LoginRefusal = keyof typeof loginRefusal
 

@@ -1,9 +1,11 @@
 import { encodeFileResponse, fileReason, fileResponseTopic } from '@undertone/device/file-transfer/reason'
+import { decodeAttributeRequest, encodeDeviceAttributes, encodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
 import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/mqtt/session-limits'
 import { isTopicName } from '@undertone/device/mqtt/topic'
 import { type UpTopic, upTopicOf } from '@undertone/device/mqtt/up-topic'
 import type { IPublishPacket } from 'mqtt-packet'
 import type { Client } from './client.ts'
+import { textOfError } from './database-fault.ts'
 import { telemetryReason, type Verdict } from './message.ts'
 import { type DisconnectReason, disconnectReason, puback } from './packets.ts'
 
@@ -34,8 +36,8 @@ export function takePublish(client: Client, packet: IPublishPacket): void {
   }
   const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
   if (meaning.kind === 'rpcRequest' || meaning.kind === 'attributesRequest') {
-    answerRequest(client, meaning, payload)
     acknowledge(0)
+    void answerRequest(client, meaning, payload).finally(client.begin())
     return
   }
   client.enqueue({ topic: packet.topic, meaning, payload }, (verdict) => {
@@ -50,6 +52,7 @@ function refuse(client: Client, packet: IPublishPacket, acknowledge: (reason: nu
   metrics.pointsReceived.inc()
   metrics.points.inc({ outcome: 'rejected' })
   log.info({ gatewayId: client.gatewayId, topic: packet.topic.slice(0, 100) }, 'publishing to this topic is denied')
+  client.security.note('deniedTopic', client.sender, client.address, `publishing to ${packet.topic.slice(0, 100)} was denied`)
   if (packet.qos === 0) return
   if (client.version === 5) acknowledge(disconnectReason.notAuthorized)
   else client.close('notAuthorized')
@@ -57,18 +60,32 @@ function refuse(client: Client, packet: IPublishPacket, acknowledge: (reason: nu
 
 type Request = Extract<UpTopic, { answerTopic: string }>
 
-function answerRequest(client: Client, request: Request, payload: Uint8Array): void {
-  const { receiveMaximum, packetBytes } = client.limits
+/** Answers a request; while the database is away there is no answer, and the device asks again. */
+async function answerRequest(client: Client, request: Request, payload: Uint8Array): Promise<void> {
   if (request.kind === 'attributesRequest') {
-    // Desired settings come with the commands; until then there are none to tell.
-    client.answer(request.answerTopic, '{}')
+    await answerAttributes(client, request.answerTopic, payload).catch((error: unknown) =>
+      client.log.warn({ gatewayId: client.gatewayId, error: textOfError(error) }, 'a request for attributes could not be answered'),
+    )
     return
   }
+  const { receiveMaximum, packetBytes } = client.limits
   const isKnown = rpcMethodOf(payload) === 'getSessionLimits'
   const answer = isKnown
     ? sessionLimitsAnswer({ maxPayloadSize: packetBytes, maxInflightMessages: receiveMaximum })
     : '{"error":"unknown method"}'
   client.answer(request.answerTopic, answer)
+}
+
+/** What the device itself reported. Desired settings come with the commands; until then there are none to tell. */
+async function answerAttributes(client: Client, topic: string, payload: Uint8Array): Promise<void> {
+  if (!client.subscriptions.wants(topic)) return
+  const request = decodeAttributeRequest(payload)
+  if ('error' in request) {
+    client.answer(topic, JSON.stringify(request))
+    return
+  }
+  const values = await client.attributes.read(client.gatewayId, request.sensorId ?? '', request.client)
+  client.answer(topic, request.sensorId === null ? encodeDeviceAttributes(values, {}) : encodeGatewayAttributes(request, values))
 }
 
 /** Codes that ask nothing more of the sender, so that a plain acknowledgement tells the truth. */

@@ -4,7 +4,7 @@ import { arrayOf } from './feature-columns.ts'
 import type { QuarantineLimits } from './limits.ts'
 
 /** What a row costs besides its bytes: its other columns and two indexes (guess). */
-const rowBytes = 512
+export const entryBytes = 512
 
 interface Use {
   readonly gatewayId: number
@@ -27,10 +27,10 @@ export class QuarantineRoom {
   static async look(tx: Tx, gatewayIds: readonly (number | null)[], limits: QuarantineLimits): Promise<QuarantineRoom> {
     const wanted = [...new Set(gatewayIds.map((id) => id ?? 0))]
     const { rows } = await sql<Use>`
-      select gateway_id, (bytes + entries * ${rowBytes}::bigint) as occupied from quarantine_use
+      select gateway_id, (bytes + entries * ${entryBytes}::bigint) as occupied from quarantine_use
       where gateway_id = any(${arrayOf('int4', wanted)})`.execute(tx)
     const all = await sql<{ occupied: number }>`
-      select coalesce(sum(bytes + entries * ${rowBytes}::bigint), 0)::float8 as occupied from quarantine_use`.execute(tx)
+      select coalesce(sum(bytes + entries * ${entryBytes}::bigint), 0)::float8 as occupied from quarantine_use`.execute(tx)
     return new QuarantineRoom(limits, new Map(rows.map((row) => [row.gatewayId, row.occupied])), all.rows[0]?.occupied ?? 0)
   }
 
@@ -38,7 +38,7 @@ export class QuarantineRoom {
   take(gatewayId: number | null, bytes: number): boolean {
     const id = gatewayId ?? 0
     const used = this.#used.get(id) ?? 0
-    const more = bytes + rowBytes
+    const more = bytes + entryBytes
     if (used + more > this.#limits.gatewayBytes || this.#total + more > this.#limits.totalBytes) return false
     this.#used.set(id, used + more)
     this.#total += more

@@ -19,6 +19,12 @@ export interface QuarantineEntry {
    * `head`, the same, and of many bytes only the first are kept in any case; `refuse`, nothing is written.
    */
   readonly without: 'count' | 'head' | 'refuse'
+  /** When it came for the first and for the last time, epoch ms; now where nothing is said. */
+  readonly received?: { readonly first: number; readonly last: number }
+  /** It was taken out to be replayed, and stays: with its count, all of its bytes and, for the first of its parts, its id. */
+  readonly again?: { readonly id: number | null; readonly times: number }
+  /** What announced the file that these bytes are, as its sender wrote it. */
+  readonly announcement?: string
 }
 
 /** What was kept of an entry: all bytes, the first of them, only that it was there, or nothing at all. */
@@ -37,9 +43,16 @@ function digestOf(entry: QuarantineEntry): Buffer {
 }
 
 interface Row {
-  readonly entry: QuarantineEntry
+  entry: QuarantineEntry
   readonly digest: Buffer
   times: number
+}
+
+/** Two that are the same: the later one, but one that is replayed stays what it is. */
+function joined(a: QuarantineEntry, b: QuarantineEntry): QuarantineEntry {
+  const one = a.again ? a : b
+  if (!a.received || !b.received) return one
+  return { ...one, received: { first: Math.min(a.received.first, b.received.first), last: Math.max(a.received.last, b.received.last) } }
 }
 
 /** Repetitions merged, in the order of the index, so that two servers cannot wait for each other. */
@@ -48,8 +61,10 @@ function merged(rows: Iterable<Row>): Map<string, Row> {
   for (const row of rows) {
     const key = keyOf(row.entry.gatewayId, row.digest)
     const known = once.get(key)
-    if (known) known.times += row.times
-    else once.set(key, { ...row })
+    if (known) {
+      known.times += row.times
+      known.entry = joined(known.entry, row.entry)
+    } else once.set(key, { ...row })
   }
   return new Map([...once].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -61,27 +76,41 @@ const keyOf = (gatewayId: number | null, digest: Buffer): string => `${gatewayId
  * that one row for each gateway and reason counts what came without them. Answers what was kept, entry by entry.
  */
 export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], limits: QuarantineLimits): Promise<Kept[]> {
-  const given = entries.map((entry) => ({ entry, digest: digestOf(entry), times: 1 }))
+  const given = entries.map((entry) => ({ entry, digest: digestOf(entry), times: entry.again?.times ?? 1 }))
   const rows = merged(given)
   const room = await QuarantineRoom.look(
     tx,
     entries.map(({ gatewayId }) => gatewayId),
     limits,
   )
-  const fits = new Map([...rows].map(([key, { entry }]) => [key, room.take(entry.gatewayId, keptBytes(entry, limits).byteLength)]))
+  const fits = new Map(
+    [...rows].map(([key, { entry }]) => {
+      const hasRoom = room.take(entry.gatewayId, keptBytes(entry, limits).byteLength)
+      return [key, hasRoom || entry.again !== undefined]
+    }),
+  )
   const crowded = [...rows].filter(([key]) => !fits.get(key)).map(([, row]) => row)
   for (const key of await known(tx, crowded)) fits.set(key, true)
 
+  const taken = new Set<number>()
+  const idOf = ({ again }: QuarantineEntry): number | null => {
+    if (!again || again.id === null || taken.has(again.id)) return null
+    taken.add(again.id)
+    return again.id
+  }
   await write(
     tx,
     [...rows]
       .filter(([key]) => fits.get(key))
-      .map(([, row]) => ({ ...row, raw: keptBytes(row.entry, limits), detail: detailOf(row.entry, limits) })),
+      .map(([, row]) => {
+        const raw = keptBytes(row.entry, limits)
+        return { ...row, id: idOf(row.entry), raw, detail: detailOf(row.entry, limits), kept: raw === row.entry.raw ? 'whole' : 'head' }
+      }),
   )
   const counted = merged([...rows].filter(([key, { entry }]) => !fits.get(key) && !mayRefuse(entry)).map(([, row]) => withoutBytes(row)))
   await write(
     tx,
-    [...counted.values()].map((row) => ({ ...row, raw: new Uint8Array(), detail: row.entry.detail })),
+    [...counted.values()].map((row) => ({ ...row, id: null, raw: new Uint8Array(), detail: row.entry.detail, kept: 'digest' })),
   )
   return given.map(({ entry, digest }): Kept => {
     if (fits.get(keyOf(entry.gatewayId, digest))) return keptBytes(entry, limits) === entry.raw ? 'whole' : 'head'
@@ -89,8 +118,8 @@ export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], li
   })
 }
 
-const keptBytes = ({ raw, without }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
-  without === 'head' && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
+const keptBytes = ({ raw, without, again }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
+  without === 'head' && !again && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
 
 const nameOf = (raw: Uint8Array): string => `${raw.byteLength} bytes, sha256 ${hash('sha256', raw)}`
 
@@ -119,12 +148,21 @@ async function known(tx: Tx, rows: readonly Row[]): Promise<string[]> {
   return found.rows.map(({ gatewayId, digest }) => keyOf(gatewayId, digest))
 }
 
-async function write(tx: Tx, rows: readonly (Row & { raw: Uint8Array; detail: string })[]): Promise<void> {
+interface NewRow extends Row {
+  readonly id: number | null
+  readonly raw: Uint8Array
+  readonly detail: string
+  readonly kept: 'whole' | 'head' | 'digest'
+}
+
+async function write(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunkRows) {
     await tx
       .insertInto('quarantine')
       .values(
-        rows.slice(from, from + chunkRows).map(({ entry, digest, times, raw, detail }) => ({
+        rows.slice(from, from + chunkRows).map(({ id, entry, digest, times, raw, detail, kept }) => ({
+          ...(id === null ? {} : { id }),
+          ...(entry.received ? { firstAt: new Date(entry.received.first), receivedAt: new Date(entry.received.last) } : {}),
           tenantId: entry.tenantId,
           gatewayId: entry.gatewayId,
           topic: storable(entry.topic),
@@ -133,12 +171,15 @@ async function write(tx: Tx, rows: readonly (Row & { raw: Uint8Array; detail: st
           raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength),
           digest,
           times,
+          kept,
+          announcement: entry.announcement ?? null,
         })),
       )
       .onConflict((conflict) =>
         conflict.expression(sql`coalesce(gateway_id, 0), digest`).doUpdateSet((set) => ({
           times: sql`quarantine.times + excluded.times`,
-          receivedAt: sql`now()`,
+          firstAt: sql`least(quarantine.first_at, excluded.first_at)`,
+          receivedAt: sql`greatest(quarantine.received_at, excluded.received_at)`,
           topic: set.ref('excluded.topic'),
           detail: set.ref('excluded.detail'),
         })),
@@ -147,5 +188,5 @@ async function write(tx: Tx, rows: readonly (Row & { raw: Uint8Array; detail: st
   }
 }
 
-/** A statement can carry 65,535 parameters, and a row has eight. */
+/** A statement can carry 65,535 parameters, and a row has thirteen at most. */
 const chunkRows = 1000

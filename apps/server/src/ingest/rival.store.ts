@@ -3,8 +3,8 @@ import type { ExtraValue } from '@undertone/device/telemetry/message'
 import { telemetryKeys } from '@undertone/domain/device/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import { insertSamples, momentOf } from './feature-columns.ts'
-import { compareRivals, mergeRepeated, type Sample } from './sample.ts'
+import { columnOf, insertSamples, isAmong, momentOf } from './feature-columns.ts'
+import { addsTo, compareRivals, mergeRepeated, type Sample, sampleKey } from './sample.ts'
 
 interface StoredRow {
   readonly mappingId: number
@@ -33,23 +33,32 @@ const sampleOf = (row: StoredRow, values: Sample['values'], extra: Sample['extra
 const head = sql`mapping_id, (extract(epoch from ts) * 1000)::float8 as t, sensor_pk,
   (extract(epoch from received_at) * 1000)::float8 as received, seq, resend, correction, digest::text as digest_text`
 
-async function inUse(tx: Tx, mappingId: number, t: number): Promise<Sample | undefined> {
+/** Points and times as rows `wanted (mapping_id, t)`. */
+const wantedRows = (keys: readonly Sample[]) =>
+  sql`unnest(${columnOf('int4', keys, (key) => key.mappingId)}, ${columnOf('float8', keys, (key) => key.t)}) as wanted (mapping_id, t)`
+
+async function inUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   const columns = sql.join(telemetryKeys.map(({ key, column }) => sql`${sql.ref(column)} as ${sql.id(key)}`))
+  // A join would be free to read the whole partition.
   const { rows } = await sql<StoredRow & Record<string, unknown> & { extra: Sample['extra'] }>`
-    select ${head}, ${columns}, extra from feature where mapping_id = ${mappingId} and ts = ${new Date(t)} for update`.execute(tx)
-  const row = rows[0]
-  if (!row) return undefined
-  const values: Record<string, number> = {}
-  for (const { key } of telemetryKeys) {
-    const value = typeof row[key] === 'number' ? canonicalValue(row[key]) : null
-    if (value !== null) values[key] = value
-  }
-  return sampleOf(row, values, row.extra)
+    select f.* from ${wantedRows(keys)} cross join lateral (
+      select ${head}, ${columns}, extra from feature where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} limit 1
+    ) f`.execute(tx)
+  return rows.map((row) => {
+    const values: Record<string, number> = {}
+    for (const { key } of telemetryKeys) {
+      const value = typeof row[key] === 'number' ? canonicalValue(row[key]) : null
+      if (value !== null) values[key] = value
+    }
+    return sampleOf(row, values, row.extra)
+  })
 }
 
-async function notInUse(tx: Tx, mappingId: number, t: number): Promise<Sample[]> {
+async function notInUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   const { rows } = await sql<StoredRow & { values: Record<string, number> & { extra?: Record<string, ExtraValue> } }>`
-    select ${head}, "values" from feature_rival where mapping_id = ${mappingId} and ts = ${new Date(t)}`.execute(tx)
+    select r.* from ${wantedRows(keys)} cross join lateral (
+      select ${head}, "values" from feature_rival where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} offset 0
+    ) r`.execute(tx)
   return rows.map((row) => {
     const { extra = null, ...values } = row.values
     return sampleOf(row, values, extra)
@@ -85,28 +94,56 @@ export interface Settlement {
   readonly demoted: Sample | null
   /** Digests that were not known before: they count as stored, the others as duplicates. */
   readonly added: ReadonlySet<bigint>
+  /** Whether anything was written. */
+  readonly isChanged: boolean
 }
 
-/**
- * Settles which of several values of one point and time is in use. The outcome depends on the set of messages, not on their order:
- * all that is known is read, merged and ranked anew.
- */
-export async function settleClash(tx: Tx, mappingId: number, t: number, incoming: readonly Sample[]): Promise<Settlement> {
-  const before = await inUse(tx, mappingId, t)
-  const known = [...(before ? [before] : []), ...(await notInUse(tx, mappingId, t))]
-  const all = new Map(known.map((sample) => [sample.digest, sample]))
+/** A clash that is settled, with those of its samples that are not in use. */
+interface Settled extends Settlement {
+  readonly losers: readonly Sample[]
+}
+
+/** The outcome depends on the set of messages, not on their order: all that is known is merged and ranked anew. */
+function settled(before: Sample | undefined, known: readonly Sample[], incoming: readonly Sample[]): Settled {
+  const all = new Map([...(before ? [before] : []), ...known].map((sample) => [sample.digest, sample]))
   const added = new Set<bigint>()
+  let isChanged = false
   for (const sample of incoming) {
     const same = all.get(sample.digest)
     if (!same) added.add(sample.digest)
+    isChanged ||= !same || addsTo(same, sample)
     all.set(sample.digest, same ? mergeRepeated(same, sample) : sample)
   }
   const [winner, ...losers] = [...all.values()].sort((a, b) => compareRivals(b, a))
   if (!winner) throw new Error('a clash of no samples')
-  await sql`delete from feature where mapping_id = ${mappingId} and ts = ${new Date(t)}`.execute(tx)
-  await sql`delete from feature_rival where mapping_id = ${mappingId} and ts = ${new Date(t)}`.execute(tx)
-  // Another server may have put a row there between our two statements: the transaction is tried again.
-  if ((await insertSamples(tx, [winner])).length !== 1) throw new Error('the point and time of a clash were taken again')
-  await insertRivals(tx, losers)
-  return { winner, demoted: before && before.digest !== winner.digest ? before : null, added }
+  return { winner, losers, demoted: before && before.digest !== winner.digest ? before : null, added, isChanged }
+}
+
+/**
+ * Settles which of several values of a point and time is in use, for many of them at once: each group is of one point and time. Answers
+ * in the order of the groups.
+ */
+export async function settleClashes(tx: Tx, groups: readonly (readonly Sample[])[]): Promise<Settlement[]> {
+  if (groups.length === 0) return []
+  const keys = groups.map((group) => group[0]!)
+  const before = new Map((await inUse(tx, keys)).map((sample) => [sampleKey(sample), sample]))
+  const others = Map.groupBy(await notInUse(tx, keys), sampleKey)
+  const outcomes = groups.map((group, i) => {
+    const key = sampleKey(keys[i]!)
+    return settled(before.get(key), others.get(key) ?? [], group)
+  })
+  const changed = outcomes.filter((one) => one.isChanged)
+  const winners = changed.map(({ winner }) => winner)
+  if (winners.length === 0) return outcomes
+  await sql`delete from feature using ${wantedRows(winners)}
+    where ${isAmong(winners)} and feature.mapping_id = wanted.mapping_id and feature.ts = ${momentOf('wanted.t')}`.execute(tx)
+  await sql`delete from feature_rival using ${wantedRows(winners)}
+    where feature_rival.mapping_id = wanted.mapping_id and feature_rival.ts = ${momentOf('wanted.t')}`.execute(tx)
+  // Another server may have put a row there between our statements: the transaction is tried again.
+  if ((await insertSamples(tx, winners)).length !== winners.length) throw new Error('the point and time of a clash were taken again')
+  await insertRivals(
+    tx,
+    changed.flatMap(({ losers }) => losers),
+  )
+  return outcomes
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addsTo, compareRivals, digestOf, mergeRepeated, type Sample } from './sample.ts'
+import { digestOf } from '../core/history/digest.ts'
+import { addsTo, compareRivals, mergeRepeated, type Sample } from './sample.ts'
 
 const sample = (more: Partial<Sample>): Sample => ({
   mappingId: 1,

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { digestInput } from '@undertone/device/telemetry/canonical'
 import type { ExtraValue } from '@undertone/device/telemetry/message'
 
 /** The values of one point at one time, with what ranks them among rivals. */
@@ -20,11 +18,6 @@ export interface Sample {
 
 /** Point and time: what can be in use only once. */
 export const sampleKey = (of: { mappingId: number; t: number }): string => `${of.mappingId}:${of.t}`
-
-/** The digest of canonical values. */
-export function digestOf(values: Sample['values'], extra: Sample['extra']): bigint {
-  return hash('sha256', digestInput(values, extra), 'buffer').readBigInt64BE(0)
-}
 
 /** Above zero when `a` is to be used rather than `b`: a correction wins, then the higher seq, then the higher digest. */
 export function compareRivals(a: Sample, b: Sample): number {

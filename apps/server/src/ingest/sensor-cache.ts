@@ -9,6 +9,8 @@ export interface SensorPlace {
   /** Null while the sensor sits on no measuring point; then equipment is null too. */
   readonly mappingId: number | null
   readonly equipmentId: number | null
+  /** How often it uploads, minutes; 0 for one that does not sleep. */
+  readonly uploadMinutes: number
   /** Company of the point, or of the sensor where there is none. */
   readonly companyId: number
 }
@@ -74,7 +76,7 @@ export class SensorCache {
     const asked = [...missing.values()]
     const { rows } = await sql<Row>`
       select s.tenant_id, s.sensor_id, s.id as sensor_pk, s.gateway_id, s.mapping_id, m.equipment_id,
-        coalesce(m.company_id, s.company_id) as company_id
+        s.data_upload as upload_minutes, coalesce(m.company_id, s.company_id) as company_id
       from unnest(${asked.map((one) => one.tenantId)}::int[], ${asked.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)

@@ -1,9 +1,14 @@
+import type { Access } from './access.ts'
 import type { DisconnectReason } from './packets.ts'
 
 /** A connection as the registry sees it. */
 export interface Session {
   readonly clientId: string
   readonly gatewayId: number
+  readonly access: Access
+  /** Network address of the other end. */
+  readonly address: string
+  readonly isEncrypted: boolean
   close(why: DisconnectReason): void
 }
 
@@ -14,9 +19,26 @@ const mostPerGateway = 16
 export class SessionRegistry {
   readonly #byGateway = new Map<number, Map<string, Session>>()
   readonly #onPresence: (gatewayId: number, connected: boolean) => void
+  #kicks = 0
 
   constructor(onPresence: (gatewayId: number, connected: boolean) => void) {
     this.#onPresence = onPresence
+  }
+
+  /** Rises whenever a gateway is sent away: a login that was looked up before is looked up again. */
+  get kicks(): number {
+    return this.#kicks
+  }
+
+  /** All sessions at this moment. */
+  get sessions(): Session[] {
+    return [...this.#byGateway.values()].flatMap((own) => [...own.values()])
+  }
+
+  /** From where else a gateway is connected. */
+  otherAddress(gatewayId: number, address: string): string | null {
+    for (const session of this.#byGateway.get(gatewayId)?.values() ?? []) if (session.address !== address) return session.address
+    return null
   }
 
   /** False when the gateway has too many already. A session of the same gateway and client id is taken over. */
@@ -45,6 +67,7 @@ export class SessionRegistry {
 
   /** Ends all sessions of a gateway, for instance because its credential was drawn anew. */
   kick(gatewayId: number): void {
+    this.#kicks++
     for (const session of [...(this.#byGateway.get(gatewayId)?.values() ?? [])]) session.close('administrative')
   }
 }

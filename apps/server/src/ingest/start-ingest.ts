@@ -1,20 +1,27 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
+import type { Jobs } from '../core/leader.ts'
+import type { Log } from '../core/log.ts'
 import type { Metrics } from '../core/metrics.ts'
-import { Connection, type Endpoint } from './connection.ts'
+import { Connection } from './connection.ts'
 import { textOfError } from './database-fault.ts'
-import { expireQuarantine } from './expire-quarantine.job.ts'
-import { expireTransfers } from './expire-transfers.job.ts'
+import type { Endpoint } from './endpoint.ts'
+import { startHousekeeping, thisAndNextMonth } from './housekeeping.ts'
+import { HttpIntake } from './http-intake.ts'
+import { IngestRates, type RateTable } from './ingest-rates.ts'
 import { defaultQueueLimits, IntakeQueue, type QueueLimits } from './intake-queue.ts'
 import { type ConnectionLimits, connectionLimits, mostConnections, type QuarantineLimits, quarantineLimits } from './limits.ts'
+import { listenPlain, listenTls, type TlsDoor } from './listeners.ts'
 import { loginWith } from './login.ts'
-import type { Log } from './message.ts'
+import { paceMetrics } from './pace.metrics.ts'
 import { FeaturePartitions } from './partition.store.ts'
 import { Presence } from './presence.ts'
-import { quarantineTruncated } from './quarantine.metrics.ts'
+import { recheckAccess } from './recheck-access.job.ts'
+import { ReplayIntake } from './replay-intake.ts'
+import { attributeReader } from './reported-attribute.store.ts'
+import { SecurityLog } from './security-log.ts'
 import { SensorCache } from './sensor-cache.ts'
 import { SessionRegistry } from './session-registry.ts'
 import type { WaveBlobs } from './wave.store.ts'
@@ -28,12 +35,19 @@ export interface IngestOptions {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
+  /** Certificate and port of MQTT over TLS; without it only plain connections are served. */
+  readonly tls?: TlsDoor
   readonly metrics: Metrics
   readonly log: Log
+  /** Runs what one server at a time may do; without it this server is taken to be alone. */
+  readonly jobs?: Jobs
+  /** While true nothing is taken in. */
+  readonly diskIsFull?: () => boolean
   readonly now?: () => number
   readonly limits?: Partial<ConnectionLimits>
   readonly queueLimits?: Partial<QueueLimits>
   readonly quarantineLimits?: Partial<QuarantineLimits>
+  readonly rates?: RateTable
 }
 
 /** How the ingest is, for the health page. */
@@ -42,26 +56,34 @@ export interface IngestHealth {
   readonly queueMessages: number
   readonly queueBytes: number
   readonly isPaced: boolean
+  /** How long the oldest message that is not committed has waited, ms; null when none waits. */
+  readonly oldestMs: number | null
 }
 
 /** A running ingest endpoint. */
 export interface Ingest {
   readonly port: number
+  /** Where MQTT over TLS is served; null where it is not. */
+  readonly tlsPort: number | null
+  /** The same intake for HTTP. */
+  readonly http: HttpIntake
+  /** And for what comes back from quarantine. */
+  readonly replay: ReplayIntake
   /** Stops accepting, commits and acknowledges what was read, closes; within ten seconds. */
   stop(): Promise<void>
   /** Closes all connections of a gateway. */
   kick(gatewayId: number): void
+  /** Closes connections that would not be let in any more; done now and then by itself. */
+  recheck(): Promise<number>
+  /** Takes the certificate anew when its files changed. */
+  renewCertificate(): Promise<void>
   health(): IngestHealth
 }
 
-/** How often it is written who is connected, ms (guess: a list of gateways may lag by that much). */
-const presenceMs = 10_000
-/** How often next month's partition is looked for and unfinished transfers are cleared, ms (guess). */
-const housekeepingMs = 60_000
 /** Of the ten seconds that a stop may take, what the queue gets to drain. */
 const drainMs = 7000
 
-/** Starts the MQTT endpoint of the gateways (3.1.1 and 5, plain TCP) and the writer behind it. */
+/** Starts the MQTT endpoint of the gateways (3.1.1 and 5, plain and with TLS) and the writer behind it. */
 export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { db, blobs, events, metrics, log, now = Date.now } = options
   const queue = new IntakeQueue({ ...defaultQueueLimits, ...options.queueLimits }, metrics)
@@ -69,54 +91,49 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const keeping = { ...quarantineLimits, ...options.quarantineLimits }
-  const writer = new Writer(queue, { db, sensors, partitions, blobs, quarantineLimits: keeping }, events, metrics, log)
+  const writer = new Writer(queue, { db, sensors, partitions, blobs, quarantineLimits: keeping }, events, metrics, log, options.diskIsFull)
   const connections = new Set<Connection>()
   let isStopping = false
   const endpoint: Endpoint = {
     login: loginWith(db, log),
     registry: new SessionRegistry((gatewayId, connected) => presence.changed(gatewayId, connected)),
+    security: new SecurityLog(db, metrics.registry, log),
     queue,
+    rates: new IngestRates(options.rates),
+    paced: paceMetrics(metrics.registry),
     presence,
+    attributes: attributeReader(db),
     metrics,
     limits: { ...connectionLimits, ...options.limits },
     log,
     now,
     isStopping: () => isStopping,
+    diskIsFull: options.diskIsFull ?? (() => false),
   }
 
   await presence.reset()
   await partitions.ensure(thisAndNextMonth(now()))
-  const server = createServer({ noDelay: true }, (socket) => {
-    const connection = new Connection(socket, endpoint)
+  const accept = (isEncrypted: boolean) => (socket: Socket) => {
+    // Both doors together.
+    if (connections.size >= mostConnections) {
+      socket.destroy()
+      return
+    }
+    const connection = new Connection(socket, isEncrypted, endpoint)
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))
-  })
-  server.maxConnections = mostConnections
-  server.listen(options.port, options.host)
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the ingest endpoint has no port')
+  }
+  const deaf = events.on('trespass', ({ sender, detail }) => endpoint.security.note('foreignSensor', sender, '', detail))
+  const plain = await listenPlain(options.host, options.port, accept(false))
+  const tls = options.tls ? await listenTls(options.host, options.tls, endpoint.limits.loginMs, accept(true), log) : null
 
   const writing = writer.run()
-  const presenceTimer = repeat(presenceMs, () => presence.flush(), log)
-  const housekeeping = repeat(
-    housekeepingMs,
-    async () => {
-      await partitions.ensure(thisAndNextMonth(now()))
-      const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), keeping)
-      metrics.wavesReceived.inc(expired)
-      metrics.waves.inc({ outcome: 'quarantined' }, expired)
-      if (expired > 0) metrics.quarantineReasons.inc({ reason: 'expired' }, expired)
-      if (withoutBytes > 0) quarantineTruncated(metrics.registry).inc({ kept: 'digest' }, withoutBytes)
-      const forgotten = await expireQuarantine(db, new Date(now()))
-      if (forgotten > 0) log.info({ entries: forgotten }, 'entries of the quarantine outlived their time')
-    },
-    log,
-  )
+  const { registry, rates } = endpoint
+  const house = startHousekeeping({ db, presence, registry, rates, partitions, keeping, tls, metrics, log, now, jobs: options.jobs })
 
   const stop = async (): Promise<void> => {
     isStopping = true
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = Promise.all([plain.close(), tls?.close()])
     for (const connection of connections) connection.stopReading()
     queue.close()
     const timeout = new AbortController()
@@ -125,42 +142,26 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     timeout.abort()
     for (const connection of connections) connection.close('shuttingDown')
     await closed
-    await Promise.all([presenceTimer.stop(), housekeeping.stop()])
+    await house.stop()
     sensors.close()
+    deaf()
     await presence.flush().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'the gateways could not be marked offline'))
   }
 
   return {
-    port: address.port,
+    port: plain.port,
+    tlsPort: tls?.port ?? null,
+    http: new HttpIntake(endpoint),
+    replay: new ReplayIntake(endpoint, keeping),
     stop,
-    kick: (gatewayId) => endpoint.registry.kick(gatewayId),
+    kick: (gatewayId) => registry.kick(gatewayId),
+    recheck: () => recheckAccess(db, registry),
+    renewCertificate: async () => tls?.renew(),
     health: () => {
       const { bytes, messages } = queue.load
-      return { database: writer.databaseIsAway ? 'away' : 'ok', queueMessages: messages, queueBytes: bytes, isPaced: queue.isFull }
-    },
-  }
-}
-
-function thisAndNextMonth(now: number): number[] {
-  const at = new Date(now)
-  return [now, Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)]
-}
-
-/** Runs a job again and again, never twice at a time; a failure is tried again the next time. */
-function repeat(ms: number, job: () => Promise<void>, log: Log): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= job()
-      .catch((error: unknown) => log.warn({ error: textOfError(error) }, 'a job of the ingest failed and will be tried again'))
-      .finally(() => {
-        running = undefined
-      })
-  }, ms)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
+      const database = writer.databaseIsAway ? 'away' : 'ok'
+      const oldestMs = queue.oldestAt === null ? null : Math.max(0, now() - queue.oldestAt)
+      return { database, queueMessages: messages, queueBytes: bytes, isPaced: queue.isPacing, oldestMs }
     },
   }
 }

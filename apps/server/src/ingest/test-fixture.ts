@@ -7,10 +7,10 @@ import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { createTestDatabase } from '../../../../scripts/test-database.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events, type ServerEvents } from '../core/events.ts'
+import type { Log } from '../core/log.ts'
 import { createMetrics, type Metrics } from '../core/metrics.ts'
 import { migrate } from '../core/migrate.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
-import type { Log } from './message.ts'
 import { type Ingest, type IngestOptions, startIngest } from './start-ingest.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -209,5 +209,6 @@ export async function canonicalDump(db: Database): Promise<string> {
   const feature = await sql`select to_jsonb(f) - 'received_at' as row from feature f order by mapping_id, ts`.execute(db)
   const rival = await sql`select to_jsonb(r) - 'received_at' as row from feature_rival r order by mapping_id, ts, digest`.execute(db)
   const latest = await sql`select to_jsonb(l) - 'received_at' as row from latest l order by mapping_id`.execute(db)
-  return JSON.stringify([feature.rows, rival.rows, latest.rows], null, 1)
+  const suspect = await sql`select to_jsonb(s) - 'ts' as row from feature_suspect s order by mapping_id, claimed_ms, digest`.execute(db)
+  return JSON.stringify([feature.rows, rival.rows, latest.rows, suspect.rows], null, 1)
 }

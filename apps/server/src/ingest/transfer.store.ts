@@ -1,4 +1,3 @@
-import type { Segment } from '@undertone/device/file-transfer/assemble'
 import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
@@ -15,8 +14,9 @@ export interface Transfer {
   expiresAt: number
   /** Segments of this batch, not yet in the database. */
   readonly fresh: Map<number, Uint8Array>
-  /** Segments that the database holds for it. */
+  /** Segments that are stored for it, and their bytes. */
   storedSegments: number
+  storedBytes: number
   /** The stored segments are of no use any more. */
   clear: boolean
   changed: boolean
@@ -32,20 +32,24 @@ interface Row {
   readonly initDigest: Buffer
   readonly expiresAt: Date
   readonly segments: number
+  readonly bytes: number
 }
 
 /** Reads and locks the transfers that a batch touches, without their bytes. */
 export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number; fileId: string }[]): Promise<Map<string, Transfer>> {
   const { rows } = await sql<Row>`
     select t.gateway_id, t.file_id, t.state, t.meta, t.init_digest, t.expires_at,
-      (select count(*)::int from file_segment s where s.gateway_id = t.gateway_id and s.file_id = t.file_id) as segments
+      s.segments, s.bytes
     from file_transfer t
+      cross join lateral (
+        select count(*)::int as segments, coalesce(sum(coalesce(length, octet_length(bytes))), 0)::float8 as bytes from file_segment
+        where gateway_id = t.gateway_id and file_id = t.file_id) s
     where (t.gateway_id, t.file_id) in (
       select * from unnest(${arrayOf(
         'int4',
         wanted.map((one) => one.gatewayId),
       )}, ${wanted.map((one) => one.fileId)}::text[]))
-    order by t.gateway_id, t.file_id for update`.execute(tx)
+    order by t.gateway_id, t.file_id for update of t`.execute(tx)
   return new Map(
     rows.map((row) => [
       transferKey(row.gatewayId, row.fileId),
@@ -58,6 +62,7 @@ export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number
         expiresAt: row.expiresAt.getTime(),
         fresh: new Map(),
         storedSegments: row.segments,
+        storedBytes: row.bytes,
         clear: false,
         changed: false,
       },
@@ -65,31 +70,7 @@ export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number
   )
 }
 
-/** How many transfers each of these gateways has open. */
-export async function countOpen(tx: Tx, gatewayIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ gatewayId: number; open: number }>`
-    select gateway_id, count(*)::int as open from file_transfer where state = 'open' and gateway_id = any(${arrayOf('int4', gatewayIds)})
-    group by gateway_id`.execute(tx)
-  return new Map(rows.map((row) => [row.gatewayId, row.open]))
-}
-
-/** All segments of a transfer: the stored ones, replaced where this batch has the same offset again. */
-export async function segmentsOf(tx: Tx, transfer: Transfer): Promise<Segment[]> {
-  const all = new Map<number, Uint8Array>()
-  if (transfer.storedSegments > 0 && !transfer.clear) {
-    const rows = await tx
-      .selectFrom('fileSegment')
-      .select(['position', 'bytes'])
-      .where('gatewayId', '=', transfer.gatewayId)
-      .where('fileId', '=', transfer.fileId)
-      .execute()
-    for (const row of rows) all.set(row.position, row.bytes)
-  }
-  for (const [offset, bytes] of transfer.fresh) all.set(offset, bytes)
-  return [...all].map(([offset, bytes]) => ({ offset, bytes }))
-}
-
-/** Writes what the batch changed: announcements and states, useless segments away, new segments in. */
+/** Writes what the batch changed: announcements and states, and useless segments away. */
 export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const changed = transfers.filter((one) => one.changed)
   if (changed.length > 0) {
@@ -123,20 +104,4 @@ export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
         useless.map((one) => one.gatewayId),
       )}, ${useless.map((one) => one.fileId)}::text[]))`.execute(tx)
   }
-  const segments = transfers.flatMap((one) =>
-    [...one.fresh].map(([position, bytes]) => ({
-      gatewayId: one.gatewayId,
-      fileId: one.fileId,
-      position,
-      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    })),
-  )
-  if (segments.length === 0) return
-  await tx
-    .insertInto('fileSegment')
-    .values(segments)
-    .onConflict((conflict) =>
-      conflict.columns(['gatewayId', 'fileId', 'position']).doUpdateSet((set) => ({ bytes: set.ref('excluded.bytes') })),
-    )
-    .execute()
 }

@@ -1,24 +1,16 @@
 import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
 import type { FileTopic } from '@undertone/device/file-transfer/topic'
+import { type DeviceAttributes, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
-import type { FaultReason, TelemetryPoint } from '@undertone/device/telemetry/message'
+import type { TelemetryPoint } from '@undertone/device/telemetry/message'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { quarantineReason } from '@undertone/domain/device/quarantine.enums'
 import type { Outcome } from '../core/metrics.ts'
 import { type Message, telemetryReason, type Verdict } from './message.ts'
 import type { Kept } from './quarantine.store.ts'
 
 /** Why something went to quarantine: bad bytes, or good bytes that belong nowhere. */
-export type QuarantineReason =
-  | FaultReason
-  | 'unknownSensor'
-  | 'foreignSensor'
-  | 'unboundSensor'
-  | 'clockSuspect'
-  | 'notKept'
-  | 'badWaveMeta'
-  | 'badSamples'
-  | 'waveConflict'
-  | 'expired'
-  | 'refusedByDatabase'
+export type QuarantineReason = CodeOf<typeof quarantineReason>
 
 /** What the counters count a unit as. */
 export type Counted = 'point' | 'wave' | null
@@ -34,10 +26,12 @@ export interface Quarantined {
 export type Unit = { readonly message: Message } & (
   | { readonly kind: 'point'; readonly point: TelemetryPoint }
   | { readonly kind: 'file'; readonly file: FileTopic }
+  | { readonly kind: 'attributes'; readonly attributes: readonly DeviceAttributes[] }
   | { readonly kind: 'quarantine'; readonly entry: Quarantined; readonly counted: Counted; readonly verdict: Verdict }
 )
 export type PointUnit = Extract<Unit, { kind: 'point' }>
 export type FileUnit = Extract<Unit, { kind: 'file' }>
+export type AttributesUnit = Extract<Unit, { kind: 'attributes' }>
 export type QuarantineUnit = Extract<Unit, { kind: 'quarantine' }>
 
 /** What became of a unit in the transaction that holds it. */
@@ -57,7 +51,10 @@ export const stored: Verdict = { code: telemetryReason.stored, text: 'success' }
 export const fileVerdict = (code: FileReason, text: string): Verdict => ({ code, text })
 
 /** Not taken in, and to be found in quarantine: sending it again would change nothing. */
-export const keptAside = (text: string): Verdict => ({ code: telemetryReason.keptInQuarantine, text })
+export const keptAside = (text: string): Verdict => ({ code: telemetryReason.keptInQuarantine, text, isKeptAside: true })
+
+/** There is nothing wrong with it but its place: acknowledged as kept, until somebody says where it belongs. */
+const keptForLater = (text: string): Verdict => ({ ...stored, text, isKeptAside: true })
 
 const utf8 = new TextEncoder()
 
@@ -70,7 +67,7 @@ function alone(message: Message, sensorId: string | null, raw: string): Uint8Arr
 export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, detail: string): QuarantineUnit {
   const { message, point } = unit
   const entry = { reason, detail, raw: alone(message, point.sensorId, point.raw) }
-  return { message, kind: 'quarantine', entry, counted: 'point', verdict: stored }
+  return { message, kind: 'quarantine', entry, counted: 'point', verdict: keptForLater(detail) }
 }
 
 /** Any unit that the database will not take. */
@@ -82,15 +79,22 @@ export function refusedUnit(unit: Unit, detail: string): QuarantineUnit {
   return { message: unit.message, kind: 'quarantine', entry, counted: isFin ? 'wave' : null, verdict }
 }
 
+/** Attributes that are not taken on record: kept aside. */
+export function quarantinedAttributes(message: Message, detail: string): QuarantineUnit {
+  const entry = { reason: 'badAttributes', detail, raw: message.payload } as const
+  return { message, kind: 'quarantine', entry, counted: null, verdict: keptAside(detail) }
+}
+
+function attributesUnit(message: Message, kind: 'gatewayAttributes' | 'deviceAttributes'): Unit {
+  const read = kind === 'gatewayAttributes' ? decodeGatewayAttributes(message.payload) : decodeDeviceAttributes(message.payload)
+  return 'error' in read ? quarantinedAttributes(message, read.error) : { message, kind: 'attributes', attributes: read }
+}
+
 /** Cuts a message into its units; one that asks for nothing to be stored has none. */
 export function unitsOf(message: Message): Unit[] {
   const { meaning } = message
   if (meaning.kind === 'file') return [{ message, kind: 'file', file: meaning.file }]
-  if (meaning.kind === 'attributes') {
-    // Until devices have a record of what they report, it is kept where an administrator can see it.
-    const entry = { reason: 'notKept', detail: 'attributes of devices are not kept yet', raw: message.payload } as const
-    return [{ message, kind: 'quarantine', entry, counted: null, verdict: stored }]
-  }
+  if (meaning.kind === 'gatewayAttributes' || meaning.kind === 'deviceAttributes') return [attributesUnit(message, meaning.kind)]
   if (meaning.kind !== 'gatewayTelemetry' && meaning.kind !== 'deviceTelemetry') return []
   const read = meaning.kind === 'gatewayTelemetry' ? decodeGatewayTelemetry(message.payload) : decodeDeviceTelemetry(message.payload)
   if ('error' in read) {

@@ -1,34 +1,28 @@
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
-import type { FileInit, WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import { expect, test } from 'vitest'
 import { checkWave } from './wave-bytes.ts'
 
-const initOf = (more: Partial<WaveMeta>): FileInit => ({
-  name: 'w',
-  size: 0,
-  sha256: null,
-  expiresAt: null,
-  wave: {
-    sensorId: 'S',
-    t0: 0,
-    sampleHz: 25_600,
-    n: 3,
-    axis: 'X',
-    quantity: 'acceleration',
-    unit: 'm/s2',
-    dtype: 'float32le',
-    scale: 1,
-    offset: 0,
-    freqMode: 1,
-    rpm: null,
-    trigger: null,
-    cmdId: null,
-    ...more,
-  },
+const waveOf = (more: Partial<WaveMeta>): WaveMeta => ({
+  sensorId: 'S',
+  t0: 0,
+  sampleHz: 25_600,
+  n: 3,
+  axis: 'X',
+  quantity: 'acceleration',
+  unit: 'm/s2',
+  dtype: 'float32le',
+  scale: 1,
+  offset: 0,
+  freqMode: 1,
+  rpm: null,
+  trigger: null,
+  cmdId: null,
+  ...more,
 })
 const check = (samples: number[], more: Partial<WaveMeta>) => {
-  const init = initOf({ n: samples.length, ...more })
-  return checkWave(encodeSamples(samples, init.wave.dtype), init)
+  const wave = waveOf({ n: samples.length, ...more })
+  return checkWave(encodeSamples(samples, wave.dtype), wave)
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { decodeSamples, pyramidStep } from '@undertone/device/file-transfer/samples'
-import type { FileInit, WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import { minMaxBuckets } from '@undertone/dsp/decimate'
 
 /** The SHA-256 of bytes, in hex. */
@@ -37,10 +37,10 @@ function physicalFault(raw: Float32Array, { scale, offset }: WaveMeta): string |
 }
 
 /** The pyramid of a wave's bytes, or why they are no wave of what was announced. */
-export function checkWave(bytes: Uint8Array, init: FileInit): { pyramid: Uint8Array } | { error: string } {
-  const raw = decodeSamples(bytes, init.wave.dtype)
+export function checkWave(bytes: Uint8Array, wave: WaveMeta): { pyramid: Uint8Array } | { error: string } {
+  const raw = decodeSamples(bytes, wave.dtype)
   if ('error' in raw) return raw
-  if (raw.length !== init.wave.n) return { error: `${raw.length} samples instead of ${init.wave.n}` }
-  const fault = physicalFault(raw, init.wave)
+  if (raw.length !== wave.n) return { error: `${raw.length} samples instead of ${wave.n}` }
+  const fault = physicalFault(raw, wave)
   return fault === null ? { pyramid: pyramidOf(raw) } : { error: fault }
 }

@@ -1,4 +1,5 @@
 import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { Axis } from '@undertone/domain/device/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { arrayOf } from './feature-columns.ts'
@@ -8,6 +9,7 @@ import type { SensorPlace } from './sensor-cache.ts'
 export interface WaveBlobs {
   put(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
   sync(): Promise<void>
+  read(segment: number, position: number, length: number): Promise<Uint8Array>
 }
 
 /** A complete wave whose bytes are in the blob store. */
@@ -20,6 +22,7 @@ export interface NewWave {
   readonly position: number
   readonly length: number
   readonly pyramidLength: number
+  readonly pyramidCrc: number
 }
 
 /** A sampling is one sensor at one time in one collection mode. */
@@ -33,15 +36,38 @@ export interface KnownWave {
   readonly sha256: Buffer | null
 }
 
-/** What is stored of this sampling and axis; null when there is no wave of the sampling. */
-export async function knownWave(tx: Tx, sensorPk: number, meta: WaveMeta): Promise<KnownWave | null> {
-  const { rows } = await sql<KnownWave>`
-    select s.sample_hz, first.n, first.unit, own.sha256
-    from sampling s
+/** One axis of one sampling: what a wave is told from others by. */
+export interface WaveKey {
+  readonly sensorPk: number
+  readonly t0: number
+  readonly freqMode: number
+  readonly axis: Axis
+}
+
+/** The same as text. */
+export const waveKeyOf = ({ sensorPk, t0, freqMode, axis }: WaveKey): string => `${samplingKey(sensorPk, t0, freqMode)}:${axis}`
+
+/** What is stored of these samplings and axes, by key; null where there is no wave of the sampling. */
+export async function knownWaves(tx: Tx, wanted: readonly WaveKey[]): Promise<Map<string, KnownWave | null>> {
+  const known = new Map<string, KnownWave | null>(wanted.map((one) => [waveKeyOf(one), null]))
+  if (wanted.length === 0) return known
+  const { rows } = await sql<KnownWave & { i: number }>`
+    select wanted.i::int as i, s.sample_hz, first.n, first.unit, own.sha256
+    from unnest(${arrayOf(
+      'int4',
+      wanted.map((one) => one.sensorPk),
+    )}, ${arrayOf(
+      'float8',
+      wanted.map((one) => one.t0),
+    )}, ${arrayOf(
+      'int4',
+      wanted.map((one) => one.freqMode),
+    )}, ${wanted.map((one) => one.axis)}::text[]) with ordinality as wanted (sensor_pk, t0, freq_mode, axis, i)
+      join sampling s on s.sensor_pk = wanted.sensor_pk and s.t0 = to_timestamp(wanted.t0 / 1000) and s.freq_mode = wanted.freq_mode
       cross join lateral (select n, unit from wave where sampling_id = s.id order by axis limit 1) first
-      left join wave own on own.sampling_id = s.id and own.axis = ${meta.axis}
-    where s.sensor_pk = ${sensorPk} and s.t0 = ${new Date(meta.t0)} and s.freq_mode = ${meta.freqMode}`.execute(tx)
-  return rows[0] ?? null
+      left join wave own on own.sampling_id = s.id and own.axis = wanted.axis`.execute(tx)
+  for (const { i, ...row } of rows) known.set(waveKeyOf(wanted[i - 1]!), row)
+  return known
 }
 
 /** Writes the index rows of waves whose bytes are synced; answers the id of each one's sampling. */
@@ -110,6 +136,7 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
         length: wave.length,
         pyramidPosition: wave.position + wave.length,
         pyramidLength: wave.pyramidLength,
+        pyramidCrc: wave.pyramidCrc,
         sha256: wave.sha256,
       })),
     )

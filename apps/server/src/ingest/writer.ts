@@ -1,16 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Events } from '../core/events.ts'
+import type { Log } from '../core/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../core/metrics.ts'
 import { type BatchStores, type Committed, commitBatch } from './batch.ts'
+import { BatchSize } from './batch-size.ts'
+import { BulkLane, BulkSlices, isLarge, isLate } from './bulk-lane.ts'
 import { databaseFaultOf, isMissingPartition, textOfError } from './database-fault.ts'
 import type { IntakeQueue } from './intake-queue.ts'
-import { type Log, type Message, telemetryReason, type Verdict } from './message.ts'
+import { type Message, telemetryReason, type Verdict } from './message.ts'
+import { PackedLimit } from './packed-limit.ts'
+import { sampleQualities } from './quality.metrics.ts'
 import { quarantineTruncated } from './quarantine.metrics.ts'
 import { refusedUnit, stored, type Unit, unitsOf } from './unit.ts'
 
 /** Pauses between attempts while the database is away, ms (guess). */
 const firstPauseMs = 100
 const longestPauseMs = 3000
+
+/**
+ * From the beginning of one transaction to that of the next, ms, when at least so many messages came together (guesses): then more are
+ * on their way, and sharing a transaction costs them a third. Who sends one message and waits for its answer is not held up.
+ */
+const gatherMs = 20
+const gatherFrom = 4
+
+/** Units of bulk messages in one transaction at most, and how long it should take, ms (guesses: as for a batch of the queue). */
+const sliceUnits = 2000
+const sliceMs = 100
 
 /** A message of which some units are still to be committed. */
 interface Open {
@@ -19,26 +35,46 @@ interface Open {
   verdict: Verdict
 }
 
+const detailOf = (unit: Unit): string => (unit.kind === 'quarantine' ? unit.entry.detail : 'a file of a sensor of another gateway')
+
 const isPoint = (unit: Unit): boolean => unit.kind === 'point' || (unit.kind === 'quarantine' && unit.counted === 'point')
 
-/** Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. */
+/** What messages were cut into. */
+interface Cut {
+  readonly units: Unit[]
+  readonly open: Map<Message, Open>
+}
+
+/**
+ * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. What takes long (very many samples,
+ * weeks to be opened) is written beside the rest, in slices: nobody else waits for it.
+ */
 export class Writer {
   readonly #queue: IntakeQueue
   readonly #stores: BatchStores
   readonly #events: Events
   readonly #metrics: Metrics
   readonly #truncated: ReturnType<typeof quarantineTruncated>
+  readonly #qualities: ReturnType<typeof sampleQualities>
   readonly #log: Log
+  readonly #isHeld: () => boolean
+  readonly #bulk = new BulkLane()
+  readonly #slices = new BulkSlices()
+  readonly #sliceSize = new BatchSize(sliceMs)
+  readonly #packed: PackedLimit
   readonly #abandon = new AbortController()
   #databaseIsAway = false
 
-  constructor(queue: IntakeQueue, stores: BatchStores, events: Events, metrics: Metrics, log: Log) {
+  constructor(queue: IntakeQueue, stores: BatchStores, events: Events, metrics: Metrics, log: Log, isHeld = () => false) {
     this.#queue = queue
     this.#stores = stores
     this.#events = events
     this.#metrics = metrics
     this.#truncated = quarantineTruncated(metrics.registry)
+    this.#qualities = sampleQualities(metrics.registry)
     this.#log = log
+    this.#isHeld = isHeld
+    this.#packed = new PackedLimit(stores.db)
   }
 
   /** Whether the last attempt failed because the database could not be used. */
@@ -48,11 +84,42 @@ export class Writer {
 
   /** Runs until the queue is closed and empty, or the work is abandoned. */
   async run(): Promise<void> {
-    for (;;) {
-      const messages = await this.#queue.take()
-      if (!messages || this.#abandon.signal.aborted) return
+    const bulk = this.#runBulk()
+    for (let messages = await this.#next(this.#queue); messages; messages = await this.#next(this.#queue)) {
+      const begin = performance.now()
       await this.#take(messages)
+      const left = gatherMs - (performance.now() - begin)
+      if (left > 0 && messages.length >= gatherFrom) await pause(left)
     }
+    this.#bulk.close()
+    await bulk
+  }
+
+  async #runBulk(): Promise<void> {
+    for (let messages = await this.#next(this.#bulk); messages; messages = await this.#next(this.#bulk)) {
+      const { units, open } = this.#cut(messages.map((message): [Message, Unit[]] => [message, unitsOf(message)]))
+      const packedBeforeWeek = await this.#packed.week()
+      for (let from = 0; from < units.length && !this.#abandon.signal.aborted; ) {
+        await this.#whileHeld()
+        const slice = this.#slices.next(units, from, this.#sliceSize.of(sliceUnits), packedBeforeWeek)
+        const begin = performance.now()
+        await this.#commit(slice, open)
+        this.#sliceSize.took(performance.now() - begin)
+        from += slice.length
+      }
+    }
+  }
+
+  /** What is to be written next, once it may be; null when there is no more, or the work is abandoned. */
+  async #next(lane: { take(): Promise<Message[] | null> }): Promise<Message[] | null> {
+    const messages = await lane.take()
+    await this.#whileHeld()
+    return this.#abandon.signal.aborted ? null : messages
+  }
+
+  async #whileHeld(): Promise<void> {
+    const { signal } = this.#abandon
+    while (this.#isHeld() && !signal.aborted) await pause(firstPauseMs, undefined, { signal }).catch(() => undefined)
   }
 
   /** Gives up what cannot be committed: it stays unacknowledged, and its senders will send it again. */
@@ -62,18 +129,31 @@ export class Writer {
 
   async #take(messages: readonly Message[]): Promise<void> {
     this.#metrics.batchMessages.observe(messages.length)
+    const packedBeforeWeek = await this.#packed.week()
+    const prompt: [Message, Unit[]][] = []
+    for (const message of messages) {
+      // What comes from quarantine leaves it in one transaction.
+      const isBulk = !message.replay && isLarge(message)
+      const own = isBulk ? [] : unitsOf(message)
+      if (isBulk || (!message.replay && own.some((unit) => isLate(unit, packedBeforeWeek)))) this.#bulk.push(message)
+      else prompt.push([message, own])
+    }
+    const { units, open } = this.#cut(prompt)
+    if (units.length > 0) await this.#commit(units, open)
+  }
+
+  #cut(messages: readonly (readonly [Message, readonly Unit[]])[]): Cut {
     const open = new Map<Message, Open>()
     const units: Unit[] = []
     let received = 0
-    for (const message of messages) {
-      const own = unitsOf(message)
+    for (const [message, own] of messages) {
       received += own.filter(isPoint).length
       if (own.length === 0) this.#finish({ message, left: 0, verdict: stored })
       else open.set(message, { message, left: own.length, verdict: stored })
       for (const unit of own) units.push(unit)
     }
     if (received > 0) this.#metrics.pointsReceived.inc(received)
-    if (units.length > 0) await this.#commit(units, open)
+    return { units, open }
   }
 
   /** Commits the units, in halves when one of them is poison, again when the database was away. */
@@ -124,8 +204,7 @@ export class Writer {
     if (unit.kind !== 'quarantine') return this.#commit([refusedUnit(unit, detail)], open, true)
     // Not even its bytes can be kept: without an acknowledgement the sender keeps it.
     this.#log.error({ topic: unit.message.topic, error: detail }, 'cannot be kept in quarantine')
-    this.#queue.release(unit.message)
-    open.delete(unit.message)
+    if (open.delete(unit.message)) this.#queue.release(unit.message)
     if (unit.counted) this.#count(unit.counted, 'rejected', 1)
   }
 
@@ -135,14 +214,18 @@ export class Writer {
     for (const { unit, counted, outcome, verdict, reason, kept } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
+      if (reason === 'foreignSensor' && !unit.message.replay)
+        this.#events.emit('trespass', { sender: unit.message.sender, detail: detailOf(unit) })
       if (kept === 'head' || kept === 'digest') this.#truncated.inc({ kept })
       const entry = open.get(unit.message)
       if (!entry) continue
       entry.left--
-      if (unit.kind === 'file' || verdict.code === telemetryReason.keptInQuarantine) entry.verdict = verdict
+      const isWorse = verdict.isKeptAside === true && entry.verdict.code === telemetryReason.stored
+      if (unit.kind === 'file' || isWorse) entry.verdict = verdict
       if (unit.kind === 'quarantine' && unit.message.meaning.kind === 'file') entry.verdict = verdict
       if (entry.left === 0) this.#finish(entry)
     }
+    for (const [quality, times] of Object.entries(committed.quality)) if (times > 0) this.#qualities.inc({ quality }, times)
     if (committed.cleared > 0) this.#metrics.segmentsCleared.inc(committed.cleared)
     if (committed.newest.length > 0) {
       this.#events.emit(

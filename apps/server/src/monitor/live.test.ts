@@ -40,6 +40,9 @@ describe('the live stream', () => {
     const first = /id: (\S+)\n.*"mappingId":76/.exec(text)?.[1] ?? ''
     expect(await read('"mappingId":77', { 'last-event-id': first })).not.toContain('"mappingId":76')
     expect(await read('reset', { 'last-event-id': 'elsewhere-1' })).toContain('event: reset')
+    // Who was not there: what only he would have heard was not kept.
+    const stranger = await server.login('engineer')
+    expect(await read('reset', { token: stranger, 'last-event-id': first })).toContain('event: reset')
   })
 
   test('is cut at twenty streams of one account: the oldest ends', async () => {

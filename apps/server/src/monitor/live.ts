@@ -21,7 +21,14 @@ export interface Hearing {
   readonly mappingIds: ReadonlySet<number>
 }
 
-const hears = (hearing: Hearing, { tenantId, about }: Sent): boolean =>
+/** What a stream told whose reader had these rights, it did not tell of others'. */
+const isSame = (a: Hearing, b: Hearing): boolean =>
+  a.tenantId === b.tenantId &&
+  String(a.companyIds) === String(b.companyIds) &&
+  a.mappingIds.size === b.mappingIds.size &&
+  [...a.mappingIds].every((id) => b.mappingIds.has(id))
+
+const hears = (hearing: Hearing, { tenantId, about }: Pick<Sent, 'tenantId' | 'about'>): boolean =>
   tenantId === hearing.tenantId &&
   (about === null ||
     hearing.companyIds === 'all' ||
@@ -39,6 +46,9 @@ const mostStreams = 20
 /** How often a stream's rights are asked again: a lost right ends it within five seconds (security.md S-14). */
 const rightsMs = 4_000
 
+/** What a reader who left would have heard is kept for so long, ms (guess: a reload or a lost network takes seconds). */
+const awaitedMs = 60_000
+
 /** Whose stream it is, and what it may tell. */
 interface Reader {
   readonly accountId: number
@@ -50,10 +60,14 @@ type PointNews = ServerEvents['points'][number]
 /** Rows of a point are told together after this long: a screen shows no more, and the state is asked once for all. A guess. */
 const gatherMs = 250
 
-/** Fans the bus out to streams, each to what its reader may hear of; a reader that returns gets what it missed, or a `reset` when that is gone. */
+/**
+ * Fans the bus out to streams, each to what its reader may hear of; a reader that returns gets what it missed, or a `reset` when that is
+ * gone. What nobody hears is not made: judging the points of a large plant four times a second would cost more than taking them in.
+ */
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
+  #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
   #sent: Sent[] = []
@@ -63,8 +77,9 @@ export class LiveStreams {
   constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
     this.#statesOf = statesOf
     events.on('points', (points) => {
-      if (this.#news.size === 0) setTimeout(() => void this.#tellPoints(), gatherMs).unref()
-      for (const point of points) {
+      const heard = points.filter(({ tenantId, ...about }) => this.#isHeard({ tenantId, about }))
+      if (heard.length > 0 && this.#news.size === 0) setTimeout(() => void this.#tellPoints(), gatherMs).unref()
+      for (const point of heard) {
         const before = this.#news.get(point.mappingId)
         this.#news.set(
           point.mappingId,
@@ -76,6 +91,22 @@ export class LiveStreams {
       if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
+  }
+
+  /** Whether anybody listens, or may come back, who hears of it. */
+  #isHeard(news: Pick<Sent, 'tenantId' | 'about'>): boolean {
+    for (const { hearing } of this.#readers.values()) if (hears(hearing, news)) return true
+    if (this.#awaited.length === 0) return false
+    const now = performance.now()
+    this.#awaited = this.#awaited.filter(({ until }) => until > now)
+    return this.#awaited.some(({ reader }) => hears(reader.hearing, news))
+  }
+
+  /** Whether all that this reader hears of was kept while he was away. */
+  #wasAwaited({ accountId, hearing }: Reader): boolean {
+    const now = performance.now()
+    const waiting = this.#awaited.filter(({ until }) => until > now).map(({ reader }) => reader)
+    return [...this.#readers.values(), ...waiting].some((one) => one.accountId === accountId && isSame(one.hearing, hearing))
   }
 
   async #tellPoints(): Promise<void> {
@@ -105,13 +136,14 @@ export class LiveStreams {
     if (reply.raw.writableLength > slowLimit) reply.raw.destroy()
   }
 
-  #missed(hearing: Hearing, lastEventId: string | undefined): string[] {
+  #missed(reader: Reader, lastEventId: string | undefined): string[] {
     if (lastEventId === undefined) return []
     const [epoch, id] = lastEventId.split('-')
     const last = Number(id)
     const first = this.#sent[0]?.id ?? this.#lastId + 1
-    if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1) return ['event: reset\ndata: {}\n\n']
-    return this.#sent.filter((sent) => sent.id > last && hears(hearing, sent)).map((sent) => sent.text)
+    if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1 || !this.#wasAwaited(reader))
+      return ['event: reset\ndata: {}\n\n']
+    return this.#sent.filter((sent) => sent.id > last && hears(reader.hearing, sent)).map((sent) => sent.text)
   }
 
   /** Turns a reply into a stream; `holds` is asked every few seconds whether the session and its rights are still the same. */
@@ -127,7 +159,7 @@ export class LiveStreams {
       'x-content-type-options': 'nosniff',
     })
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
-    for (const text of this.#missed(reader.hearing, lastEventId)) reply.raw.write(text)
+    for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
     const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
     const rights = setInterval(() => {
@@ -141,6 +173,7 @@ export class LiveStreams {
       clearInterval(ping)
       clearInterval(rights)
       this.#readers.delete(reply)
+      this.#awaited.push({ reader, until: performance.now() + awaitedMs })
     })
   }
 

@@ -3,9 +3,11 @@ import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type Caller, may, type Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
+import { fleetRows, treeRows } from './fleet.store.ts'
+import { homeFrom, treeFrom } from './fleet.ts'
 import type { Hearing, LiveStreams } from './live.ts'
-import { homeFrom, machineStateFrom, pointStateFrom, treeFrom } from './monitor.service.ts'
-import { plantRows, pointsInScope } from './monitor.store.ts'
+import { machineStateFrom, pointStateFrom } from './monitor.service.ts'
+import { firstOf, plantRows, pointsInScope } from './monitor.store.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 
@@ -24,14 +26,12 @@ export function monitorRoutes(
   callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
 ): Binding[] {
   return [
-    bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await plantRows(db, caller.scope, query), Date.now())),
-    bind(monitorCalls.home, async ({ query }, { caller }) => homeFrom(await plantRows(db, caller.scope, query), Date.now())),
+    bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
+    bind(monitorCalls.home, async ({ query }, { caller }) => homeFrom(await fleetRows(db, caller.scope, query.companyId), Date.now())),
     bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
       const now = Date.now()
-      const all = await plantRows(db, caller.scope, query.equipmentId === undefined ? {} : { equipmentId: query.equipmentId })
-      // Without an id: the first machine of the tree.
-      const id = query.equipmentId ?? all.find((row) => row.equipmentId !== null)?.equipmentId
-      const rows = all.filter((row) => row.equipmentId === id)
+      const id = query.equipmentId ?? (await firstOf(db, caller.scope, 'equipment'))
+      const rows = id === undefined ? [] : await plantRows(db, caller.scope, { equipmentId: id })
       const [first] = rows
       if (!first || first.equipmentId === null) return null
       const {
@@ -59,13 +59,13 @@ export function monitorRoutes(
         runStatus,
         ratedSpeed,
         ratedPower,
-        state: machineStateFrom(rows, now).state,
+        state: machineStateFrom(first, rows, now),
         points: rows.filter((row) => row.mappingId !== null).map((row) => pointStateFrom(row, now, caller.timeZone, language)),
       }
     }),
     bind(monitorCalls.mapping, async ({ query }, { caller, language }) => {
-      const rows = await plantRows(db, caller.scope, query.mappingId === undefined ? {} : { mappingId: query.mappingId })
-      const row = rows.find((one) => one.mappingId !== null)
+      const id = query.mappingId ?? (await firstOf(db, caller.scope, 'mapping'))
+      const [row] = id === undefined ? [] : await plantRows(db, caller.scope, { mappingId: id })
       if (!row || row.equipmentId === null) return { mapping: null }
       const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
       return {

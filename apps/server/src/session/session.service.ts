@@ -100,7 +100,8 @@ async function tryLogin(
 
   const seconds = await waitOf(db, [nameKey, addressKey])
   if (seconds > 0) {
-    if (waitingNotes.isDue(nameKey, Date.now()) && waitingNotes.isDue(addressKey, Date.now())) await note('tooManyTries')
+    const now = performance.now()
+    if (waitingNotes.isDue(nameKey, now) && waitingNotes.isDue(addressKey, now)) await note('tooManyTries')
     throw new Refusal(sessionErrors.tooManyTries, { seconds })
   }
   const account = await accountByName(db, given.userName)

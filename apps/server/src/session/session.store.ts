@@ -39,14 +39,14 @@ export async function openSession(db: Database, accountId: number): Promise<stri
 
 export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 
-/** Seconds that the keys (name, address) still have to wait; 0 when they may try. */
+/** Seconds that the keys (name, address) still have to wait; 0 when they may try. A clock that was put back makes nobody wait longer than the longest. */
 export async function waitOf(db: Database, keys: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('loginFailure')
     .select(sql<number>`ceil(extract(epoch from max(wait_until) - now()))::int`.as('seconds'))
     .where('key', 'in', keys)
     .executeTakeFirst()
-  return Math.max(0, row?.seconds ?? 0)
+  return Math.min(loginBackOff.longestWaitSeconds, Math.max(0, row?.seconds ?? 0))
 }
 
 /** Counts a failure: beyond the free tries each doubles the wait; a quiet day forgets. */

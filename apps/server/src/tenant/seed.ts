@@ -15,6 +15,8 @@ const seedLock = 7_305_114
 /** On an empty database: the platform administrator and, unless switched off, the demo company with its plants and accounts. */
 export async function seed(db: Database, given: SeedOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Another server that seeds hashes passwords meanwhile: it is waited for as long as that takes.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return
     const adminPassword = given.adminPassword ?? given.demoPassword

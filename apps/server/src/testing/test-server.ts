@@ -7,22 +7,29 @@ import { createTestDatabase } from '../../../../scripts/test-database.ts'
 import { buildApp, type Parts } from '../app.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
+import { healthOf } from '../core/health.ts'
 import { migrate } from '../core/migrate.ts'
+import type { QuarantineReplay } from '../core/quarantine-replay.ts'
 import { openSecretBox } from '../core/secret-box.ts'
 import { FileBytes } from '../file/file-bytes.ts'
+import { pointRows } from '../monitor/fleet.store.ts'
+import { statesOf } from '../monitor/fleet.ts'
 import { LiveStreams } from '../monitor/live.ts'
-import { statesOf } from '../monitor/monitor.service.ts'
-import { pointRows } from '../monitor/monitor.store.ts'
 import { seed } from '../tenant/seed.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
 import { WaveViews } from '../waveform/wave.service.ts'
 import { waveReader } from '../waveform/wave-file.ts'
+import { closedIntake, closedReplay } from './test-intake.ts'
 
 /** Password of every seeded account in tests. */
 export const testPassword = 'Vibra7tion'
 
 /** Where gateways would log in: the test server says so and does not listen. */
 export const testMqttPort = 18_830
+
+/** An ingest and a disk of which there is nothing to tell. */
+export const quietIngest = { database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false } as const
+export const roomyDisk = { level: 'enough', freeBytes: 1e12, freeShare: 0.5 } as const
 
 export interface Answer<D> {
   status: number
@@ -33,8 +40,11 @@ export interface Answer<D> {
   headers: Record<string, unknown>
 }
 
+/** Gives the test server an ingest that takes entries of the quarantine. */
+export type OpenReplay = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineReplay>
+
 /** A whole server on a database of its own, spoken to by HTTP injection. */
-export async function startTestServer(name: string) {
+export async function startTestServer(name: string, openReplay: OpenReplay = async () => closedReplay) {
   const database = await createTestDatabase(inject('adminUrl'), name)
   const db: Database = openDatabase(database.url, { max: 4 })
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
@@ -55,12 +65,14 @@ export async function startTestServer(name: string) {
     views,
     forgetGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
-    health: async () => ({}),
+    intake: closedIntake(db),
+    replay: await openReplay({ db, events, blobs }),
+    health: () => healthOf({ db, ingest: () => quietIngest, disk: () => roomyDisk, isLeader: () => true }),
     metrics: async () => '',
     metricsToken: null,
     docs: true,
     webDir: null,
-    logger: false,
+    log: null,
   }
   const app = await buildApp(parts)
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { crc32c } from '@undertone/device/wave-codec/crc32c'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
@@ -75,7 +77,8 @@ export async function openWavePlant(name: string) {
         meta: null,
         ...place,
         ...pyramid,
-        sha256: Buffer.alloc(32),
+        sha256: hash('sha256', bytes, 'buffer'),
+        pyramidCrc: crc32c(extremes),
       })
       .execute()
   }

@@ -1,8 +1,11 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BlobStore } from './blob-store.ts'
+import { SegmentFolder } from './segment-folder.ts'
+import { SegmentWriter, segmentLimits } from './segment-writer.ts'
 
 let dir: string
 beforeEach(() => {
@@ -44,23 +47,138 @@ test('a full segment is followed by the next', async () => {
   expect(readdirSync(path.join(dir, 'waves')).sort()).toEqual(['000001.seg', '000002.seg', '000003.seg'])
 })
 
-test('after a kill the next run goes on behind the torn tail', async () => {
+test('after a kill the next run leaves the torn segment as it is and begins another', async () => {
   const first = await BlobStore.open(dir)
   const place = await first.put([bytesOf(3, 100)])
   await first.close()
   appendFileSync(path.join(dir, 'waves/000001.seg'), 'half of a wave that nobody committed')
   const second = await BlobStore.open(dir)
   const next = await second.put([bytesOf(5, 100)])
-  expect(next.position).toBe(136)
+  expect(next).toMatchObject({ segment: 2, position: 0 })
   expect(new Uint8Array(await second.read(1, place.position, 100))).toEqual(bytesOf(3, 100))
-  expect(new Uint8Array(await second.read(1, next.position, 100))).toEqual(bytesOf(5, 100))
+  expect(new Uint8Array(await second.read(2, next.position, 100))).toEqual(bytesOf(5, 100))
   await second.close()
+})
+
+test('two servers on one folder never write to one file', async () => {
+  const stores = await Promise.all([1, 2, 3].map(() => BlobStore.open(dir, { rollBytes: 500 })))
+  const put = await Promise.all(
+    stores.flatMap((store, i) => [1, 2, 3, 4].map(async (k) => ({ seed: i * 10 + k, ...(await store.put([bytesOf(i * 10 + k, 300)])) }))),
+  )
+  expect(new Set(put.map(({ segment }) => segment)).size).toBe(put.length)
+  for (const { seed, segment, position } of put) {
+    expect(new Uint8Array(await stores[0]!.read(segment, position, 300))).toEqual(bytesOf(seed, 300))
+  }
+  for (const store of stores) await store.close()
+})
+
+test('bytes that stay and bytes as they came lie in different segments', async () => {
+  const store = await BlobStore.open(dir)
+  const came = await store.put([bytesOf(1, 10)])
+  const stays = await store.lasting.put([bytesOf(2, 10)])
+  expect(came.segment).not.toBe(stays.segment)
+  expect([came.segment, stays.segment, 99].map((segment) => store.isWriting(segment))).toEqual([true, true, false])
+  await store.close()
+})
+
+test('a segment that nobody wrote to for long, or that is old, is not gone on with', async () => {
+  const idle = await BlobStore.open(dir, { idleMs: 0 })
+  expect([await idle.put([bytesOf(1, 10)]), await idle.put([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([1, 2])
+  await idle.close()
+  const old = await BlobStore.open(dir, { oldMs: 0 })
+  expect([await old.put([bytesOf(1, 10)]), await old.put([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([3, 4])
+  await old.close()
+})
+
+/** A folder whose first file fails as its disk does. */
+class FailingFolder extends SegmentFolder {
+  readonly fail: (file: FileHandle) => void
+
+  constructor(dataDir: string, fail: (file: FileHandle) => void) {
+    super(dataDir)
+    this.fail = fail
+  }
+
+  override async create() {
+    const made = await super.create()
+    if (made.segment === 1) this.fail(made.file)
+    return made
+  }
+}
+
+test('the next run begins behind what a full disk took a part of', async () => {
+  const folder = new FailingFolder(dir, (file) => {
+    const whole = file.writev.bind(file)
+    let times = 0
+    file.writev = async (chunks) => {
+      times += 1
+      if (times !== 2) return whole(chunks)
+      await file.write(bytesOf(9, 50))
+      throw new Error('ENOSPC: no space left on device')
+    }
+  })
+  await folder.ensure()
+  const writer = new SegmentWriter(folder, segmentLimits)
+  await writer.put([bytesOf(1, 100)])
+  await expect(writer.put([bytesOf(2, 80)])).rejects.toThrow('ENOSPC')
+  expect(await writer.put([bytesOf(3, 20)])).toEqual({ segment: 1, position: 150, length: 20 })
+  await writer.close()
+  const store = await BlobStore.open(dir)
+  expect(new Uint8Array(await store.read(1, 150, 20))).toEqual(bytesOf(3, 20))
+  await store.close()
+})
+
+test('a disk that takes less than it was given gets the rest', async () => {
+  const folder = new FailingFolder(dir, (file) => {
+    const whole = file.writev.bind(file)
+    file.writev = async (chunks) => ({ ...(await whole([chunks[0]!, new Uint8Array(chunks[1]!.buffer, 0, 7)])), buffers: chunks })
+  })
+  await folder.ensure()
+  const writer = new SegmentWriter(folder, segmentLimits)
+  await writer.put([bytesOf(1, 100), bytesOf(2, 60), bytesOf(3, 5)])
+  await writer.close()
+  const store = await BlobStore.open(dir)
+  expect(new Uint8Array(await store.read(1, 0, 165))).toEqual(Uint8Array.from([...bytesOf(1, 100), ...bytesOf(2, 60), ...bytesOf(3, 5)]))
+  await store.close()
+})
+
+test('a disk that could not sync is not asked again: what it had counts as lost, and another segment begins', async () => {
+  const folder = new FailingFolder(dir, (file) => {
+    let times = 0
+    file.datasync = async () => {
+      times += 1
+      if (times === 1) throw new Error('EIO: i/o error')
+    }
+  })
+  await folder.ensure()
+  const writer = new SegmentWriter(folder, segmentLimits)
+  await writer.put([bytesOf(1, 100)])
+  await expect(writer.sync()).rejects.toThrow('EIO')
+  expect((await writer.put([bytesOf(1, 100)])).segment).toBe(2)
+  await writer.sync()
+  await writer.close()
+})
+
+test('a dropped segment is gone, and its number does not come again while a newer one is there', async () => {
+  const store = await BlobStore.open(dir, { rollBytes: 100 })
+  for (let i = 0; i < 3; i++) await store.put([bytesOf(i, 80)])
+  await store.sync()
+  await store.read(1, 0, 10)
+  await store.drop(1)
+  await expect(store.read(1, 0, 10)).rejects.toThrow('ENOENT')
+  expect((await store.put([bytesOf(9, 80)])).segment).toBe(4)
+  expect((await store.folder.list()).segments.map(({ segment, bytes }) => [segment, bytes])).toEqual([
+    [2, 80],
+    [3, 80],
+    [4, 80],
+  ])
+  await store.close()
 })
 
 test('reading beyond the end is an error, not short bytes', async () => {
   const store = await BlobStore.open(dir)
   await store.put([bytesOf(1, 10)])
-  await expect(store.read(1, 5, 10)).rejects.toThrow('000001.seg ends before 15')
+  await expect(store.read(1, 5, 10)).rejects.toThrow('wave segment 1 ends before 15')
   await expect(store.read(9, 0, 1)).rejects.toThrow('ENOENT')
   await store.close()
 })

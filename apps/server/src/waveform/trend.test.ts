@@ -72,6 +72,17 @@ describe('a trend', () => {
     expect(plain.data).toEqual(named.data)
   })
 
+  test('over a damaged week names the week; another range is answered', async () => {
+    // 2020-03-02 was a Monday.
+    const week = (Date.UTC(2020, 2, 2) - Date.UTC(1969, 11, 29)) / (7 * 24 * hour)
+    await sql`insert into feature_chunk (mapping_id, week, resolution_s, n, series, bytes)
+      values (${ids.mappingId}, ${week}, 0, 9, 'ts', 'garbage'::bytea)`.execute(server.db)
+    const refused = await trend(2, { startTime: '2020-03-01', endTime: '2020-03-20' })
+    expect(refused).toMatchObject({ status: 200, code: 1409 })
+    expect(refused.msg).toContain('2020-03-02')
+    expect((await trend(2)).code).toBe(200)
+  })
+
   test('needs a point and a range, and not a century', async () => {
     expect((await server.send(waveformCalls.getDataByTimeRange, { query: { chartType: '2', ...range } }, token)).code).toBe(1402)
     expect((await trend(2, {})).code).toBe(1403)

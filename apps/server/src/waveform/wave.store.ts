@@ -6,7 +6,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
-import type { WaveTable } from '../core/tables.ts'
+import type { WaveTable } from '../core/wave-tables.ts'
 import { inScope } from '../resource/scope.ts'
 
 export type StoredWave = Selectable<WaveTable>

@@ -39,7 +39,13 @@ describe('a wave file', () => {
     const { scale, bytes } = int16Bytes(samples)
     for (const i of [0, 11, 39_999])
       expect(Math.abs(Buffer.from(bytes).readInt16LE(2 * i) * scale - samples[i]!)).toBeLessThanOrEqual(scale / 2)
-    expect(scale * 32_767).toBeCloseTo(3, 3)
+    expect(scale * 32_767).toBeCloseTo(2 * 9.80665, 6)
+  })
+
+  it('takes the next range when the signal is beyond one', () => {
+    const { scale, bytes } = int16Bytes(Float64Array.of(0, 20, -30))
+    expect(scale * 32_767).toBeCloseTo(4 * 9.80665, 6)
+    expect(Buffer.from(bytes).readInt16LE(4) * scale).toBeCloseTo(-30, 2)
   })
 
   it('is sent as init, segments and fin', async () => {

@@ -20,11 +20,19 @@ export interface WaveFile {
   readonly bytes: Uint8Array
 }
 
-/** 16-bit samples that use the whole range; a dead axis has a scale of 1. */
+/**
+ * Smallest measuring range of a sensor, m/s²: 2 g, doubled as often as the signal asks (ST IIS3DWB, a MEMS vibration sensor: 2, 4, 8
+ * and 16 g; the wider ranges of piezo sensors in the same steps are a guess).
+ */
+const smallestRange = 2 * 9.80665
+
+/** 16-bit samples in the smallest measuring range that holds them: as a real sensor, it does not measure its own noise with every bit. */
 export function int16Bytes(samples: Float64Array): WaveBytes {
   let top = 0
   for (const sample of samples) top = Math.max(top, Math.abs(sample))
-  const scale = top > 0 ? top / 32_767 : 1
+  let range = smallestRange
+  while (top > range) range *= 2
+  const scale = range / 32_767
   const raw = samples.map((sample) => sample / scale)
   return { dtype: 'int16le', samples: samples.length, scale, bytes: encodeSamples(raw, 'int16le') }
 }

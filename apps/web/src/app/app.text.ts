@@ -101,5 +101,25 @@ export const appText = {
     en: 'The account expires at {time}; after that nobody can log in with it. Ask the platform administrator to extend it.',
   },
   expireSoon: { cn: '账号即将到期，请联系平台管理员续期。', en: 'The account expires soon. Ask the platform administrator to extend it.' },
+  diskFull: {
+    cn: '磁盘空间不足：仅剩 {free} GB（{percent}%），已暂停接收数据；网关会保留数据，释放空间后自动恢复。',
+    en: 'The disk is full: {free} GB ({percent} %) left. No data are taken in; gateways keep theirs, and it goes on by itself once there is room.',
+  },
+  diskLow: {
+    cn: '磁盘空间偏低：剩余 {free} GB（{percent}%）。低于 5% 时将暂停接收数据。',
+    en: 'The disk is filling up: {free} GB ({percent} %) left. Below 5 % no more data are taken in.',
+  },
+  gatewaysPaced: {
+    cn: '数据写入缓慢或数据库不可用，网关正在等待；恢复后会自动补传。',
+    en: 'Data are written slowly or not at all: gateways wait, and send again by themselves afterwards.',
+  },
+  clocksApart: {
+    cn: '数据库与服务器的时钟不一致，请校准时间。',
+    en: 'The clocks of the database and the server do not agree: set them.',
+  },
+  otherSchema: {
+    cn: '数据库结构与此程序版本不一致，请检查是否有其他版本的服务器在运行。',
+    en: 'The schema of the database is not the one of this program: look whether a server of another version is running.',
+  },
   understood: { cn: '知道了', en: 'Understood' },
 } as const

@@ -9,6 +9,7 @@ import { appText } from './app.text.ts'
 import { ExpiryNote } from './expiry-note.tsx'
 import styles from './layout.module.css'
 import { Rail } from './rail.tsx'
+import { ServerNote } from './server-note.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame around every screen: rail, top bar and the work in `<main>`. Without an account (an error page) only the work. */
@@ -46,6 +47,7 @@ export function Layout() {
           <TopBar />
           <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
           <ExpiryNote />
+          <ServerNote />
           {work}
           <Toasts />
         </div>

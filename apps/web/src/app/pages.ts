@@ -39,5 +39,7 @@ export const pages: Readonly<Record<string, Load>> = {
   '/authorityManagement': async () => ({ Component: (await import('../access/authority-page.tsx')).AuthorityPage }),
   '/customerManagement_menu': async () => ({ Component: (await import('../access/menu-page.tsx')).MenuPage }),
   '/customerManagement_operateLog': async () => ({ Component: (await import('../access/operate-log-page.tsx')).OperateLogPage }),
+  '/dataDilution': async () => ({ Component: (await import('../waveform/dilution-page.tsx')).DilutionPage }),
+  '/quarantine': async () => ({ Component: (await import('../quarantine/quarantine-page.tsx')).QuarantinePage }),
   '/customerManagement_loginLog': async () => ({ Component: (await import('../session/login-log-page.tsx')).LoginLogPage }),
 }

@@ -31,15 +31,25 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The outline of points at uneven places between `from` and `to`, at most two a column: for the picture in a slider. */
+/** The outline of points at uneven places between `from` and `to`, at most two a column: for the picture in a slider. NaN is a gap. */
 export function columnsFor(times: ArrayLike<number>, values: ArrayLike<number>, from: number, to: number, columns: number): Float64Array {
   const out = new Float64Array(columns).fill(Number.NaN)
+  let last = -1
   for (let index = 0; index < times.length; index++) {
     const column = Math.min(columns - 1, Math.floor(((times[index]! - from) / (to - from)) * columns))
     const value = values[index]!
-    if (column < 0 || !Number.isFinite(value)) continue
+    if (column < 0) continue
+    if (!Number.isFinite(value)) {
+      last = -1
+      continue
+    }
+    // Points that lie farther apart than a column are joined, as in the plot above.
+    for (let between = last + 1; last >= 0 && between < column; between++) {
+      out[between] = out[last]! + ((value - out[last]!) * (between - last)) / (column - last)
+    }
     // The greatest value stands for its column: a peak must not vanish from the picture.
     if (!(out[column]! >= value)) out[column] = value
+    last = column
   }
   return out
 }

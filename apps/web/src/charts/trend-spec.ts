@@ -1,6 +1,8 @@
+import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 import type { ChartLang } from './chart-language.ts'
 import type { ChartAxis, ChartLimit, ChartMark, ChartRange, ChartSeries, ChartShade, ChartSpec, ChartTone, Samples } from './chart-spec.ts'
 import { chartText } from './charts.text.ts'
+import { thinnedShades } from './thinned-shades.ts'
 
 /** One trend: moments in ms since 1970, ascending, and a value each; NaN is a gap. */
 export interface TrendLine {
@@ -25,6 +27,8 @@ export interface TrendData {
   period?: ChartRange
   /** Two points farther apart than this many ms are not joined: the device was silent. */
   gapMs?: number
+  /** Stretches that were thinned: a point there is the lowest or the highest of a span of so many seconds. */
+  thinned?: readonly ThinnedStretch[]
 }
 
 /** The spec of a trend. */
@@ -34,20 +38,37 @@ export function trendSpec(data: TrendData, lang: ChartLang): ChartSpec {
     x: { label: chartText.time[lang], unit: '', kind: 'time', ...(data.period ? { extent: data.period } : {}) },
     y: data.axes,
     series: data.lines.map(({ key, label, tone, times, values, axis }) => {
-      const cut = withSilences(times, values, data.gapMs ?? Number.POSITIVE_INFINITY)
+      const cut = withSilences(times, values, gapIn(data))
       const series: ChartSeries = { key, label, tone, x: cut.times, y: cut.values }
       return axis === undefined ? series : { ...series, axis }
     }),
     limits: data.limits ?? [],
     marks: data.marks ?? [],
-    shades: data.shades ?? [],
+    shades: [...(data.shades ?? []), ...thinnedShades(data.thinned ?? [], lang)],
+  }
+}
+
+/** The longest distance in ms at which a point is joined with the next one. */
+type GapAt = (t: number) => number
+
+/** Spans that follow each other are joined, however wide they are: of each there are a lowest and a highest value. */
+function gapIn({ gapMs = Number.POSITIVE_INFINITY, thinned = [] }: TrendData): GapAt {
+  if (thinned.length === 0) return () => gapMs
+  return (t) => {
+    const seconds = thinned.find(({ from, to }) => t >= from && t < to)?.seconds ?? 0
+    return Math.max(gapMs, 2000 * seconds)
   }
 }
 
 /** Puts a gap into the middle of every silence, so that no line claims values that nobody measured. */
-export function withSilences(times: ArrayLike<number>, values: Samples, gapMs: number): { times: ArrayLike<number>; values: Samples } {
+export function withSilences(
+  times: ArrayLike<number>,
+  values: Samples,
+  gap: number | GapAt,
+): { times: ArrayLike<number>; values: Samples } {
+  const gapAt = typeof gap === 'number' ? () => gap : gap
   const silent: number[] = []
-  for (let index = 1; index < times.length; index++) if (times[index]! - times[index - 1]! > gapMs) silent.push(index)
+  for (let index = 1; index < times.length; index++) if (times[index]! - times[index - 1]! > gapAt(times[index - 1]!)) silent.push(index)
   if (silent.length === 0) return { times, values }
   const longer = new Float64Array(times.length + silent.length)
   const cut = new Float64Array(longer.length)

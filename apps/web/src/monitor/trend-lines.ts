@@ -22,7 +22,7 @@ export interface TrendWish {
 }
 
 /** Axes and singles of a metric as lines; the line is cut where the sensor was silent for as long as makes it offline. */
-export function trendLines({ list }: Trend, { label, unit, names, limits, period, uploadMinutes }: TrendWish): TrendData {
+export function trendLines({ list, thinned = [] }: Trend, { label, unit, names, limits, period, uploadMinutes }: TrendWish): TrendData {
   const times = list.map((point) => point.t)
   const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
@@ -35,6 +35,7 @@ export function trendLines({ list }: Trend, { label, unit, names, limits, period
     axes: [{ key: 'y', label, unit: units[unit].symbol, decimals: units[unit].decimals }],
     limits: [...limits],
     period,
+    thinned,
     ...(uploadMinutes === null ? {} : { gapMs: silentAfterMs(uploadMinutes) }),
   }
 }

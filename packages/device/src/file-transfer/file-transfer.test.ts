@@ -127,6 +127,11 @@ describe('the announcement', () => {
     expect(decodeInit(bytes(text))).toHaveProperty('error')
   })
 
+  test('may be of a file of which only name and size are known', () => {
+    expect(decodeInit(bytes('{"name":"plan.png","size":81920}'))).toMatchObject({ name: 'plan.png', size: 81_920, wave: null })
+    expect(decodeInit(bytes('{"name":"plan.png","size":1e9}'))).toHaveProperty('error')
+  })
+
   test('must agree with itself about the size', () => {
     const init = JSON.parse(encodeInit({ name: 'w', wave }))
     expect(decodeInit(bytes(JSON.stringify({ ...init, size: 5 })))).toHaveProperty('error')

@@ -43,12 +43,13 @@ export interface WaveMeta {
 /** The announcement of a file. */
 export interface FileInit {
   readonly name: string
-  /** Bytes; follows from the number of samples and their type. */
+  /** Bytes; of a wave it follows from the number of samples and their type. */
   readonly size: number
   readonly sha256: string | null
   /** When the sender gives the transfer up, epoch ms. */
   readonly expiresAt: number | null
-  readonly wave: WaveMeta
+  /** Null for a file of which nothing is said but its name and size. */
+  readonly wave: WaveMeta | null
 }
 
 type Failure = { readonly error: string }
@@ -61,7 +62,7 @@ const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
 /** Reads the wave metadata of `user_data`; every field that is there must make sense. */
-export function decodeWaveMeta(given: unknown): WaveMeta | Failure {
+function decodeWaveMeta(given: unknown): WaveMeta | Failure {
   if (!isRecord(given)) return failed('user_data is no object')
   const { type = 'wave', sensorId, t0, fs, n, quantity, unit, dtype, scale = 1, offset = 0, freqMode, rpm = null } = given
   const axis = axes.find((name) => name === given.axis)
@@ -93,15 +94,17 @@ export function decodeInit(bytes: Uint8Array): FileInit | Failure {
   if (!isRecord(message)) return failed('the message is no JSON object')
   const { name, size, checksum = null, expire_at: expireAt = null } = message
   if (!isText(name, 255)) return failed('name is missing')
-  const wave = decodeWaveMeta(message.user_data)
-  if ('error' in wave) return wave
-  const bytesOfWave = wave.n * sampleBytes[wave.dtype]
-  if (size !== undefined && size !== bytesOfWave) return failed(`size must be ${bytesOfWave} for ${wave.n} samples of ${wave.dtype}`)
+  const wave = message.user_data === undefined ? null : decodeWaveMeta(message.user_data)
+  if (wave && 'error' in wave) return wave
+  const bytesOfFile = wave ? wave.n * sampleBytes[wave.dtype] : size
+  if (!isWhole(bytesOfFile, 1, fileLimits.size)) return failed(`size is missing, or not within 1 to ${fileLimits.size}`)
+  if (wave && size !== undefined && size !== bytesOfFile)
+    return failed(`size must be ${bytesOfFile} for ${wave.n} samples of ${wave.dtype}`)
   if (checksum !== null && !(typeof checksum === 'string' && checksumPattern.test(checksum))) return failed('checksum is no SHA-256')
   if (expireAt !== null && !isFiniteNumber(expireAt)) return failed('expire_at is no time')
   return {
     name,
-    size: bytesOfWave,
+    size: bytesOfFile,
     sha256: checksum?.toLowerCase() ?? null,
     // Seconds in EMQX's convention, milliseconds everywhere else: no second count of this century exceeds 1e11.
     expiresAt: expireAt === null ? null : expireAt < 1e11 ? expireAt * 1000 : expireAt,

@@ -2,7 +2,8 @@ import { type FileTopic, parseFileTopic } from '../file-transfer/topic.ts'
 
 /** What a message on a topic of ours means. */
 export type UpTopic =
-  | { readonly kind: 'gatewayTelemetry' | 'deviceTelemetry' | 'connect' | 'disconnect' | 'attributes' | 'rpcAnswer' }
+  | { readonly kind: 'gatewayTelemetry' | 'deviceTelemetry' | 'connect' | 'disconnect' | 'rpcAnswer' }
+  | { readonly kind: 'gatewayAttributes' | 'deviceAttributes' }
   | { readonly kind: 'rpcRequest' | 'attributesRequest'; readonly id: string; readonly answerTopic: string }
   | { readonly kind: 'file'; readonly file: FileTopic }
 
@@ -11,8 +12,8 @@ const fixed: ReadonlyMap<string, UpTopic> = new Map<string, UpTopic>([
   ['v1/devices/me/telemetry', { kind: 'deviceTelemetry' }],
   ['v1/gateway/connect', { kind: 'connect' }],
   ['v1/gateway/disconnect', { kind: 'disconnect' }],
-  ['v1/gateway/attributes', { kind: 'attributes' }],
-  ['v1/devices/me/attributes', { kind: 'attributes' }],
+  ['v1/gateway/attributes', { kind: 'gatewayAttributes' }],
+  ['v1/devices/me/attributes', { kind: 'deviceAttributes' }],
   ['v1/gateway/rpc', { kind: 'rpcAnswer' }],
   ['v1/gateway/attributes/request', { kind: 'attributesRequest', id: '', answerTopic: 'v1/gateway/attributes/response' }],
 ])

@@ -49,6 +49,23 @@ describe('telemetry of a gateway', () => {
     expect(points[0]?.extra).toEqual({ flow: 2.5, state: 'on', ok: true, nested: '{"a":[1]}' })
   })
 
+  test.each<[string, object, object | null]>([
+    ['"rssi":22', { rssi: 22 }, null],
+    ['"rssi":22,"rssiScale":"csq"', { rssi: 22 }, null],
+    ['"rssiScale":"csq","rssi":99', { rssi: 99 }, null],
+    ['"rssi":-71,"rssiScale":"dbm","note":"x"', { rssi: -71 }, { note: 'x' }],
+    ['"rssi":-71', { rssi: -71 }, null],
+    ['"rssi":22,"rssiScale":null', { rssi: 22 }, null],
+    ['"rssi":5,"rssiScale":"dbm"', {}, { rssi: 5, rssiScale: 'dbm' }],
+    ['"rssi":-0,"rssiScale":"dbm"', {}, { rssi: 0, rssiScale: 'dbm' }],
+    ['"rssi":-71,"rssiScale":"csq"', {}, { rssi: -71, rssiScale: 'csq' }],
+    ['"rssi":70,"rssiScale":"percent"', {}, { rssi: 70, rssiScale: 'percent' }],
+    ['"rssiScale":"csq"', {}, { rssiScale: 'csq' }],
+  ])('signal strengths on either scale, and those that contradict theirs beside the point: %s', (text, values, extra) => {
+    expect(gateway(`{"A":{"vX":1,${text}}}`).points).toMatchObject([{ values: { vX: 1, ...values }, extra }])
+    expect(gateway(`{"A":{"vX":1,${text}}}`).points[0]?.values).toEqual({ vX: 1, ...values })
+  })
+
   test.each([
     ['json', '{"ts":1,"values":{"vX":NaN}}'],
     ['json', '{"ts":1,"values":{"vX":Infinity}}'],
@@ -73,6 +90,7 @@ describe('telemetry of a gateway', () => {
     ['empty', '{"ts":1,"values":{}}'],
     ['empty', '{"ts":1,"values":{"vX":null}}'],
     ['tooDeep', `{"ts":1,"values":{"vX":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`],
+    ['badSeq', '{"ts":1,"values":{"vX":1},"seq":9007199254740993}'],
     ['tooManyKeys', `{"ts":1,"values":{${Array.from({ length: 33 }, (_, i) => `"k${i}":1`)}}}`],
     ['tooManyKeys', `{"ts":1,"values":{${Array.from({ length: 500 }, (_, i) => `"k${i}":null`)}}}`],
   ])('%s: %s', (reason, entry) => {
@@ -89,6 +107,12 @@ describe('telemetry of a gateway', () => {
     expect(points).toHaveLength(1)
     expect(faults).toMatchObject([{ reason: 'badKey', raw: '[{"vX":1}]' }])
     expect(Object.hasOwn(Object.prototype, 'vX')).toBe(false)
+  })
+
+  test('a text of 10 MB spoils its own entry alone', () => {
+    const { points, faults } = gateway(`{"A":[{"vX":1},{"x":"${'x'.repeat(10_000_000)}"},{"vX":2}]}`)
+    expect(points.map(({ values }) => values.vX)).toEqual([1, 2])
+    expect(faults.map(({ reason, raw }) => [reason, raw.length])).toEqual([['badValue', 10_000_008]])
   })
 
   test('a list that ends in the middle is one fault', () => {

@@ -1,6 +1,7 @@
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
 import { canonicalValue } from './canonical.ts'
 import { type ExtraValue, type FaultReason, type TelemetryPoint, telemetryLimits } from './message.ts'
+import { settleRssi } from './rssi.ts'
 import { isRecord, isStorable, parseJson } from './scan.ts'
 
 type Refused = { readonly reason: FaultReason; readonly detail: string }
@@ -51,7 +52,8 @@ function readValues(record: Record<string, unknown>): Read<Values> {
     extra ??= {}
     extra[name] = kept
   }
-  return known + extras === 0 ? refuse('empty', 'the entry has no value') : { values, extra }
+  if (known + extras === 0) return refuse('empty', 'the entry has no value')
+  return { values, extra: extra && settleRssi(values, extra) }
 }
 
 function flagOf(value: unknown): boolean | null {

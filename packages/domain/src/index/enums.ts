@@ -8,6 +8,7 @@ import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
 import * as device from '../device/device.enums.ts'
+import * as quarantine from '../device/quarantine.enums.ts'
 import { sensorCategory } from '../device/sensor-models.table.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as health from '../health/health.enums.ts'
@@ -18,6 +19,7 @@ import * as report from '../report/report.enums.ts'
 import { roleKind } from '../session/role-kinds.table.ts'
 import * as session from '../session/session.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
+import * as dilution from '../waveform/dilution.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
 
 // Sorted, because the order of a module's exports is not the same under Node and under a bundler.
@@ -36,7 +38,9 @@ export const enumerations: readonly Enumeration[] = [
     org,
     asset,
     device,
+    quarantine,
     waveform,
+    dilution,
     analysis,
     alarm,
     monitor,

@@ -7,6 +7,7 @@ import { deviceErrors } from '../device/device.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
+import { dilutionErrors } from '../waveform/dilution.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
 
 /** Every error table of the product by the name of its feature; no two rows share a code. */
@@ -21,4 +22,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   asset: assetErrors,
   device: deviceErrors,
   waveform: waveformErrors,
+  dilution: dilutionErrors,
 }

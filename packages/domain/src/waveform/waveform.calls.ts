@@ -72,6 +72,10 @@ export const trendPoint = z.object({
 })
 export type TrendPoint = z.output<typeof trendPoint>
 
+/** A stretch of a trend (epoch ms, the end excluded) and the width of the spans to which it was thinned. */
+const thinnedStretch = z.object({ from: z.number(), to: z.number(), seconds: z.number().int() })
+export type ThinnedStretch = z.output<typeof thinnedStretch>
+
 const samplingQuery = z.object({
   mappingId: idText,
   pageNum: idText.optional(),
@@ -224,7 +228,13 @@ export const waveformCalls = {
       startTime: momentText.optional(),
       endTime: momentText.optional(),
     }),
-    data: z.object({ unit: z.string(), points: z.number().int(), list: z.array(trendPoint) }),
+    data: z.object({
+      unit: z.string(),
+      points: z.number().int(),
+      list: z.array(trendPoint),
+      /** Stretches (epoch ms) that dilution thinned to spans of so many seconds, of which the lowest and the highest are shown; absent without any. */
+      thinned: z.array(thinnedStretch).optional(),
+    }),
     summary: { cn: '趋势数据', en: 'Trend of one metric' },
   }),
   defaultWave: call({

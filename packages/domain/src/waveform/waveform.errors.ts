@@ -17,5 +17,17 @@ export const waveformErrors = {
     cn: '波形单位为“{unit}”，无法换算',
     en: 'The unit of this wave is "{unit}": it cannot be converted',
   },
+  damagedWave: {
+    code: 1408,
+    status: 200,
+    cn: '波形 {waveId} 的 {axis} 轴数据已损坏，无法显示',
+    en: 'The data of wave {waveId}, axis {axis}, are damaged and cannot be shown',
+  },
+  damagedHistory: {
+    code: 1409,
+    status: 200,
+    cn: '该测点自 {date} 起一周的历史数据已损坏，无法显示；请选择其他时间范围',
+    en: 'The history of this point in the week from {date} is damaged and cannot be shown; choose another time range',
+  },
   rangeTooLong: { code: 1407, status: 200, cn: '时间范围不能超过 {years} 年', en: 'The time range must not exceed {years} years' },
 } as const satisfies Record<string, ErrorRow>

@@ -32,7 +32,7 @@ export function trendData(
   names: AxisNames,
   period: readonly [number, number] | null,
 ): TrendData {
-  const { list, unit } = trend
+  const { list, unit, thinned = [] } = trend
   const times = list.map((point) => point.t)
   const line = (key: string, name: string, tone: TrendLine['tone'], channel: 'y' | 'y1' | 'y2' | 'y3'): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
@@ -42,6 +42,7 @@ export function trendData(
     lines: [...line('y', label, 'accent', 'y'), ...sensorAxes.flatMap((axis) => line(axis, names[axis], axisTone[axis], channelOf[axis]))],
     axes: [{ key: 'y', label, unit, decimals: units[unitOfMetric(metric)].decimals }],
     gapMs: silenceMs(times, trend.points),
+    thinned,
     ...(period ? { period } : {}),
   }
 }

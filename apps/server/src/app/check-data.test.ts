@@ -1,0 +1,109 @@
+import { mkdir, open, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byteLock } from '../core/byte-lock.ts'
+import { openWavePlant } from '../testing/test-wave-plant.ts'
+import { collectLimits } from '../waveform/collect-segments.job.ts'
+import { checkData, removeOrphans } from './check-data.ts'
+
+let plant: Awaited<ReturnType<typeof openWavePlant>>
+beforeAll(async () => {
+  plant = await openWavePlant('check-data')
+})
+afterAll(() => plant.server.close())
+
+const check = () => {
+  const { db, blobs, files, dataDir } = plant.server
+  return checkData({ db, blobs, files, dataDir }, new Date(), { ...collectLimits, settledMs: 60_000 })
+}
+
+async function flip(name: string, at: number): Promise<void> {
+  const file = await open(path.join(plant.server.dataDir, name), 'r+')
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
+  await file.write(Buffer.of(buffer[0]! ^ 1), 0, 1, at)
+  await file.close()
+}
+
+test('sound data have no fault; a flipped bit, a lost file and a stranger are named', async () => {
+  const { server, ids } = plant
+  expect((await check()).faults).toEqual([])
+  const [wave] = await server.db.selectFrom('wave').selectAll().where('samplingId', '=', ids.waveId).orderBy('axis').execute()
+  const name = `waves/${String(wave!.segment).padStart(6, '0')}.seg`
+  await flip(name, wave!.position + 100)
+  await writeFile(path.join(server.dataDir, 'waves/notes.txt'), 'mine')
+  await server.db
+    .insertInto('file')
+    .values({
+      id: 'ab'.repeat(16),
+      tenantId: 13,
+      kind: 'picture',
+      name: 'pump.png',
+      size: 3,
+      width: null,
+      height: null,
+      sha256: Buffer.alloc(32),
+      createdBy: null,
+    })
+    .execute()
+  const { faults, found } = await check()
+  expect(found[0]).toMatch(/^3 waves of 15360 samples/)
+  // Nobody is shown what is broken; the other axis of the sampling, and other samplings, are.
+  const detail = { body: { waveId: ids.waveId, chartType: 100 } } as const
+  expect(await server.send(waveformCalls.detail, detail, plant.token)).toMatchObject({
+    status: 200,
+    code: 1408,
+    msg: `The data of wave ${ids.waveId}, axis X, are damaged and cannot be shown`,
+  })
+  expect(await server.send(waveformCalls.getWaveDetail, { query: { waveId: String(ids.waveId), axis: 'Z' } }, plant.token)).toMatchObject({
+    code: 200,
+  })
+  expect(faults).toEqual([
+    `wave ${ids.waveId}, axis X, segment ${wave!.segment} at ${wave!.position}: the checksum of the samples is wrong`,
+    `uploaded file ${'ab'.repeat(16)} (pump.png): it is not there`,
+    'waves/notes.txt does not belong there',
+  ])
+  await flip(name, wave!.position + 100)
+  await flip(name, wave!.pyramidPosition + 3)
+  expect((await check()).faults[0]).toContain('the checksum of the overview is wrong')
+  await flip(name, wave!.pyramidPosition + 3)
+})
+
+test('what nothing refers to is listed; it goes when it is old enough and no backup is running', async () => {
+  const { server } = plant
+  const old = new Date(Date.now() - 3_600_000)
+  const { segments } = await server.blobs.folder.list()
+  const spare = await server.blobs.folder.create()
+  await spare.file.writeFile('nobody knows these bytes')
+  await spare.file.close()
+  const stray = path.join(server.dataDir, 'files/cd', 'cd'.repeat(16))
+  await mkdir(path.dirname(stray), { recursive: true })
+  await writeFile(stray, 'an upload that was never saved')
+  await utimes(stray, old, old)
+  const names = async () => (await check()).orphans.map(({ name, isRemovable }) => [name, isRemovable])
+  // The newest segment stays, however old it is.
+  expect(await names()).toEqual([
+    [`wave segment ${spare.segment}`, false],
+    [`uploaded file ${'cd'.repeat(16)}`, true],
+  ])
+  const newer = await server.blobs.folder.create()
+  await newer.file.close()
+  await utimes(path.join(server.blobs.folder.path, `${String(spare.segment).padStart(6, '0')}.seg`), old, old)
+  expect(await names()).toEqual([
+    [`wave segment ${spare.segment}`, true],
+    [`wave segment ${newer.segment}`, false],
+    [`uploaded file ${'cd'.repeat(16)}`, true],
+  ])
+  await server.db.connection().execute(async (copying) => {
+    await sql`select pg_advisory_lock_shared(${byteLock})`.execute(copying)
+    expect(await removeOrphans(server.db, (await check()).orphans)).toBe(0)
+    await sql`select pg_advisory_unlock_shared(${byteLock})`.execute(copying)
+  })
+  expect(await removeOrphans(server.db, (await check()).orphans)).toBe(2)
+  expect(await names()).toEqual([[`wave segment ${newer.segment}`, false]])
+  expect((await server.blobs.folder.list()).segments.map(({ segment }) => segment)).toEqual([
+    ...segments.map(({ segment }) => segment),
+    newer.segment,
+  ])
+})

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { namesIn, placeOf } from '../core/backup/byte-copy.ts'
+import { whileNobodyCopies } from '../core/byte-lock.ts'
+import type { Database } from '../core/database.ts'
+import { brokenWeeks } from '../core/history/check.ts'
+import { weekStart } from '../core/history/span.ts'
+import { withoutRow } from '../file/file.store.ts'
+import type { FileBytes } from '../file/file-bytes.ts'
+import { pyramidOf } from '../ingest/wave-bytes.ts'
+import type { BlobStore } from '../waveform/blob-store.ts'
+import { checkWaves } from '../waveform/check-waves.ts'
+import { type CollectLimits, collectLimits } from '../waveform/collect-segments.job.ts'
+import { segmentUse } from '../waveform/wave-move.store.ts'
+
+/** What is checked. */
+export interface DataStores {
+  readonly db: Database
+  readonly blobs: BlobStore
+  readonly files: FileBytes
+  readonly dataDir: string
+}
+
+/** Bytes that nothing refers to. */
+export interface Orphan {
+  readonly name: string
+  readonly bytes: number
+  /** Whether it may go: what is young or still written to may yet be referred to. */
+  readonly isRemovable: boolean
+  readonly remove: () => Promise<void>
+}
+
+/** What a check came to. */
+export interface DataReport {
+  /** What was looked through, a sentence each. */
+  readonly found: readonly string[]
+  readonly faults: readonly string[]
+  readonly orphans: readonly Orphan[]
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Whether every byte that a row names is there and what it was. Only reads, also while the product runs. */
+export async function checkData(stores: DataStores, now: Date, limits: CollectLimits = collectLimits): Promise<DataReport> {
+  const { db, blobs, files } = stores
+  const { waves, samples, faults } = await checkWaves(db, blobs, pyramidOf)
+  const history = await checkHistory(db)
+  const uploaded = await checkFiles(db, files)
+  const { orphans, live, total, strangers } = await segmentsOf(stores, now, limits)
+  return {
+    found: [
+      `${waves} waves of ${samples} samples in ${megabytes(total)} of segments, of which ${megabytes(live)} are in use`,
+      `${history.weeks} packed weeks of history`,
+      `${uploaded.count} uploaded files`,
+    ],
+    faults: [...faults, ...history.faults, ...uploaded.faults, ...strangers.map((name) => `waves/${name} does not belong there`)],
+    orphans: [...orphans, ...(await unreferencedFiles(stores, now, limits))],
+  }
+}
+
+/** Removes the orphans that may go, unless a backup is copying; answers how many went. */
+export async function removeOrphans(db: Database, orphans: readonly Orphan[]): Promise<number> {
+  const removable = orphans.filter(({ isRemovable }) => isRemovable)
+  const isDone = await whileNobodyCopies(db, async () => {
+    for (const { remove } of removable) await remove()
+  })
+  return isDone ? removable.length : 0
+}
+
+async function segmentsOf({ db, blobs }: DataStores, now: Date, { settledMs }: CollectLimits) {
+  const { segments, strangers } = await blobs.folder.list()
+  const uses = new Map((await segmentUse(db)).map((use) => [use.segment, use]))
+  const newest = segments.at(-1)?.segment
+  const orphans = segments
+    .filter(({ segment }) => !uses.has(segment))
+    .map(({ segment, bytes, modifiedAt }): Orphan => {
+      const isSettled = segment !== newest && now.getTime() - modifiedAt.getTime() >= settledMs
+      const remove = async () => {
+        // Something may refer to it by now.
+        if ((await segmentUse(db, segment)).length === 0) await blobs.drop(segment)
+      }
+      return { name: `wave segment ${segment}`, bytes, isRemovable: isSettled, remove }
+    })
+  const live = [...uses.values()].reduce((sum, use) => sum + use.bytes, 0)
+  return { orphans, live, total: segments.reduce((sum, { bytes }) => sum + bytes, 0), strangers }
+}
+
+async function checkFiles(db: Database, files: FileBytes): Promise<{ count: number; faults: string[] }> {
+  const rows = await db.selectFrom('file').select(['id', 'name', 'sha256']).orderBy('id').execute()
+  const faults: string[] = []
+  for (const { id, name, sha256 } of rows) {
+    const file = await files.read(id)
+    const bytes = await file?.readFile().finally(() => file.close())
+    if (!bytes) faults.push(`uploaded file ${id} (${name}): it is not there`)
+    else if (!hash('sha256', bytes, 'buffer').equals(sha256)) faults.push(`uploaded file ${id} (${name}): its checksum is wrong`)
+  }
+  return { count: rows.length, faults }
+}
+
+/** Uploads whose row was never committed, or whose file outlived it. */
+async function unreferencedFiles({ db, files, dataDir }: DataStores, now: Date, { settledMs }: CollectLimits): Promise<Orphan[]> {
+  const orphans: Orphan[] = []
+  for (const id of await withoutRow(db, await namesIn(dataDir, 'files'))) {
+    // It may have been removed since the folder was read.
+    const found = await stat(placeOf(dataDir, 'files', id)).catch(() => undefined)
+    if (!found) continue
+    const isRemovable = now.getTime() - found.mtimeMs >= settledMs
+    orphans.push({ name: `uploaded file ${id}`, bytes: found.size, isRemovable, remove: () => files.remove(id) })
+  }
+  return orphans
+}
+
+/** Reads every packed week of history. */
+async function checkHistory(db: Database): Promise<{ readonly weeks: number; readonly faults: string[] }> {
+  const faults: string[] = []
+  let weeks = 0
+  const looked = (n: number) => {
+    weeks = n
+  }
+  for await (const { mappingId, week, reason } of brokenWeeks(db, looked))
+    faults.push(`history of point ${mappingId}, week from ${new Date(weekStart(week)).toISOString().slice(0, 10)}: ${reason}`)
+  return { weeks, faults }
+}

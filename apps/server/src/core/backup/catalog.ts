@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+/** A table that holds rows, as the catalogue of PostgreSQL tells it. */
+export interface TableShape {
+  readonly name: string
+  /** Columns that are stored as given, in their order: generated ones come by themselves. */
+  readonly columns: string[]
+  readonly partition: { readonly of: string; readonly bound: string } | null
+}
+
+/**
+ * What no backup holds. The migrations run again; sessions must not come back to life, whoever was logged out stays so; counters of
+ * failed logins and the files of finished jobs are over within a day.
+ */
+const leftOut: ReadonlySet<string> = new Set(['migration', 'session', 'login_failure', 'job'])
+
+/** Every table of ours that holds rows, partitions one by one. */
+export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; of: string | null; bound: string | null }>(`
+    select c.relname as name, parent.relname as of, pg_get_expr(c.relpartbound, c.oid) as bound,
+      (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+      left join pg_inherits i on i.inhrelid = c.oid and c.relispartition
+      left join pg_class parent on parent.oid = i.inhparent
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    order by c.relname`)
+  return rows
+    .filter(({ name }) => !leftOut.has(name))
+    .map(({ name, columns, of, bound }) => ({ name, columns, partition: of === null || bound === null ? null : { of, bound } }))
+}
+
+/** How far each sequence that was ever used has come. */
+export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: number; isBig: boolean }[]> {
+  const { rows } = await client.query<{ name: string; last: string; is_big: boolean }>(`
+    select sequencename as name, last_value::text as last, data_type = 'bigint'::regtype as is_big from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by sequencename`)
+  return rows.map(({ name, last, is_big }) => ({ name, last: Number(last), isBig: is_big }))
+}
+
+/** The migrations that the database has been through, in their order. */
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  return rows.map((row) => row.name)
+}
+
+/** The columns of a table in the words of COPY; the same words write and read it, so that their order is one. */
+export const copyTarget = ({ name, columns }: Pick<TableShape, 'name' | 'columns'>): string =>
+  `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`

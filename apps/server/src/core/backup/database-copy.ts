@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type pg from 'pg'
+import { copyTarget, type TableShape, tablesOf } from './catalog.ts'
+import { CopyOut, copyIn } from './copy.ts'
+import { Hashing, syncFile } from './hashing.ts'
+import type { Manifest, TableCopy } from './manifest.ts'
+
+const fileOf = (folder: string, table: string): string => path.join(folder, `${table}.copy.zst`)
+
+/** Reads a table in the order in which it lies: after a restore that is the order of the copy, so that equal rows give equal bytes. */
+const copyStatement = (table: TableShape): string => `copy ${copyTarget(table)} to stdout (format binary)`
+
+/** A session for copying: no limit of time, no scan that starts in the middle. */
+export async function prepareCopying(client: pg.Client): Promise<void> {
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off')
+}
+
+/** Copies the tables of the current transaction's snapshot into a folder. */
+export async function copyTables(client: pg.Client, folder: string): Promise<TableCopy[]> {
+  const copies: TableCopy[] = []
+  for (const table of await tablesOf(client)) {
+    const out = client.query(new CopyOut(copyStatement(table)))
+    const hashing = new Hashing()
+    await pipeline(out.bytes, hashing, createZstdCompress(), createWriteStream(fileOf(folder, table.name), { mode: 0o600, flags: 'wx' }))
+    await syncFile(fileOf(folder, table.name))
+    copies.push({ ...table, rows: out.rows, sha256: hashing.digest() })
+  }
+  return copies
+}
+
+/** The copies that are missing, torn or other than the manifest says, read without any database. */
+export async function brokenTables(folder: string, copies: readonly TableCopy[]): Promise<string[]> {
+  const broken: string[] = []
+  for (const { name, sha256 } of copies) {
+    const hashing = new Hashing()
+    const reading = pipeline(createReadStream(fileOf(folder, name)), createZstdDecompress(), hashing.resume())
+    const isWhole = await reading.then(
+      () => hashing.digest() === sha256,
+      () => false,
+    )
+    if (!isWhole) broken.push(`tables/${name}`)
+  }
+  return broken
+}
+
+/** What the tables hold now, by count and hash: of a restored database it must be what the manifest says. */
+export async function hashTables(client: pg.Client): Promise<Map<string, { rows: number; sha256: string }>> {
+  const found = new Map<string, { rows: number; sha256: string }>()
+  for (const table of await tablesOf(client)) {
+    const out = client.query(new CopyOut(copyStatement(table)))
+    const hashing = new Hashing()
+    await pipeline(out.bytes, hashing.resume())
+    found.set(table.name, { rows: out.rows, sha256: hashing.digest() })
+  }
+  return found
+}
+
+/**
+ * Ids given away after the backup are known to gateways, links and reports, so none is given twice: a restored sequence goes on this far
+ * beyond the backup (guesses: more rows than a week brings, and room for thousands of restores).
+ */
+const sequenceMargin = { integer: 100_000, bigint: 100_000_000 } as const
+
+async function load(client: pg.Client, folder: string, table: TableCopy): Promise<void> {
+  if (table.partition)
+    await client.query(`create table if not exists "${table.name}" partition of "${table.partition.of}" ${table.partition.bound}`)
+  const source = createReadStream(fileOf(folder, table.name))
+  const unpack = createZstdDecompress()
+  const hashing = new Hashing()
+  const piping = pipeline(source, unpack, hashing)
+  const loading = copyIn(client, `copy ${copyTarget(table)} from stdin (format binary)`, hashing)
+  // A torn file shows in both; the first reason is the one to tell.
+  const [read, rows] = await Promise.allSettled([piping, loading])
+  if (rows.status === 'rejected') throw new Error(`the copy of ${table.name} cannot be loaded: ${reasonOf(rows.reason)}`)
+  if (read.status === 'rejected') throw new Error(`the copy of ${table.name} cannot be read: ${reasonOf(read.reason)}`)
+  if (rows.value !== table.rows || hashing.digest() !== table.sha256)
+    throw new Error(`the copy of ${table.name} is not what the manifest says (${rows.value} of ${table.rows} rows)`)
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Loads the copies into a database that has been through the backup's migrations and nothing else, in one transaction. Foreign keys are
+ * taken away and made again, which proves every one of them; triggers rest meanwhile, since what they would write is in the copies.
+ */
+export async function loadTables(client: pg.Client, folder: string, of: Manifest): Promise<void> {
+  await client.query('begin')
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by 1, 2`)
+  for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname <> 'migration' order by 1`,
+  )
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  for (const table of of.tables) await load(client, folder, table)
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
+  for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
+  for (const { name, last, isBig } of of.sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last + sequenceMargin[isBig ? 'bigint' : 'integer']])
+  await client.query('commit')
+  await client.query('analyze')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+/** Names that a backup may bring into SQL or onto the disk: nothing that quotes, climbs or spaces. */
+const name = z.string().regex(/^[a-z0-9_]{1,63}$/)
+const fileName = z.string().regex(/^[\w-][\w.-]{0,99}$/)
+
+/** One table, or one partition of a table, as it was copied: PostgreSQL's binary COPY, compressed with zstd. */
+const tableCopy = z.object({
+  name,
+  columns: z.array(name),
+  /** Where it belongs when it is a partition, and the bound as PostgreSQL words it. */
+  partition: z.object({ of: name, bound: z.string().regex(/^(DEFAULT|FOR VALUES [\w\s'():.,+-]+)$/) }).nullable(),
+  rows: z.int().min(0),
+  /** Of the uncompressed copy. */
+  sha256,
+})
+
+/** One file whose first `length` bytes belong to the backup. */
+const fileCopy = z.object({ name: fileName, length: z.int().min(0), sha256 })
+
+/** What a backup consists of, and by what it is known to be whole. */
+export const manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(fileName),
+  tables: z.array(tableCopy),
+  sequences: z.array(z.object({ name, last: z.int(), isBig: z.boolean() })),
+  waves: z.array(fileCopy),
+  files: z.array(fileCopy),
+})
+
+export type Manifest = z.infer<typeof manifest>
+export type TableCopy = z.infer<typeof tableCopy>
+export type FileCopy = z.infer<typeof fileCopy>

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database.ts'
+import { DamagedChunk, rawResolution } from './chunk.store.ts'
+import { decodeFloats, type Unreadable } from './column-codec.ts'
+import { floatsIn } from './columns-codec.ts'
+import type { Envelope, HistoryPoint } from './grid.ts'
+import type { Wanted } from './hot.ts'
+import { shownOf } from './series.ts'
+import { weekOf } from './span.ts'
+import { decodeSpans, envelopeIn } from './spans.ts'
+import { piecesOf, timeSeries } from './week-codec.ts'
+
+interface Part {
+  readonly week: number
+  readonly resolutionS: number
+  readonly series: string
+  readonly n: number
+  readonly bytes: Buffer
+  /** Whether the bytes are the series by the hour. */
+  readonly isHourly: boolean
+}
+
+/** The series of one point and week that were asked for. */
+interface PackedWeek {
+  readonly mappingId: number
+  readonly week: number
+  readonly resolutionS: number
+  readonly parts: ReadonlyMap<string, Part>
+}
+
+/** Reads packed weeks; by the hour where that is wanted, kept, and the week lies wholly in the range. */
+async function readWeeks(db: Queries, { mappingId, series, begin, end }: Wanted, byHour: boolean): Promise<PackedWeek[]> {
+  // What is computed from several columns has spans of its own once the rows are gone.
+  const names = [...new Set([timeSeries, ...series.flatMap(({ name, columns }) => [name, ...columns])])]
+  // What is computed from two series needs both row by row.
+  const mayBeHourly = byHour && series.every(({ columns }) => columns.length === 1)
+  const [firstWhole, lastWhole] = [weekOf(begin - 1) + 1, weekOf(end + 1) - 1]
+  const isHourly = sql`(hours is not null and ${mayBeHourly} and week between ${firstWhole} and ${lastWhole})`
+  const { rows } = await sql<Part>`
+    select week, resolution_s, series, n, ${isHourly} as is_hourly, case when ${isHourly} then hours else bytes end as bytes
+    from feature_chunk where mapping_id = ${mappingId} and series = any(${names}) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(
+    db,
+  )
+  const weeks = Map.groupBy(rows, ({ week, resolutionS }) => `${week}:${resolutionS}`)
+  return [...weeks.values()].map((parts) => {
+    const { week, resolutionS } = parts[0]!
+    return { mappingId, week, resolutionS, parts: new Map(parts.map((part) => [part.series, part])) }
+  })
+}
+
+function readable<T extends object>(place: PackedWeek, found: T | Unreadable): T {
+  if ('error' in found) throw new DamagedChunk(place, found.error)
+  return found
+}
+
+/** Rows of a packed week: their times in ms, NaN where a row does not count or lies outside the range, and what each series shows of them. */
+interface ShownRows {
+  readonly times: Float64Array
+  readonly values: readonly Float64Array[]
+}
+
+function shownRows(week: PackedWeek, { series, begin, end }: Wanted): ShownRows {
+  const pieces = readable(week, piecesOf([...week.parts.values()]))
+  const time = pieces.get(timeSeries) ?? Buffer.alloc(0)
+  const times = readable(week, floatsIn(time, 'ts'))
+  const resent = readable(week, floatsIn(time, 'resent'))
+  for (let i = 0; i < times.length; i++) {
+    const t = times[i]! / 1000
+    times[i] = t < begin || t >= end + 1 || resent[i] === 1 ? Number.NaN : t
+  }
+  const column = (name: string) => {
+    const piece = pieces.get(name)
+    return piece ? readable(week, decodeFloats(piece, times.length)) : null
+  }
+  return { times, values: series.map((one) => shownOf(one, times.length, one.columns.map(column))) }
+}
+
+/** Whether a span of a week lies in the range or reaches into it. */
+const reaches = ({ resolutionS }: PackedWeek, { begin, end }: Wanted, t: number): boolean =>
+  (t >= begin || t + resolutionS * 1000 > begin) && t <= end
+
+/** Spans of each series in the range; one that only reaches into it counts at its beginning, so that no peak is lost there. */
+function eachSpan(week: PackedWeek, wanted: Wanted, take: (s: number, t: number, low: number, high: number) => void): void {
+  wanted.series.forEach(({ name }, s) => {
+    const part = week.parts.get(name)
+    if (!part) return
+    const { t, low, high } = readable(week, envelopeIn(part.bytes))
+    for (let i = 0; i < t.length; i++) if (reaches(week, wanted, t[i]!)) take(s, Math.max(t[i]!, wanted.begin), low[i]!, high[i]!)
+  })
+}
+
+/** Rows that the spans of a thinned week stand for. */
+function rowsOfSpans(week: PackedWeek, wanted: Wanted): number {
+  const part = week.parts.get(timeSeries)
+  if (!part) return 0
+  const { t, n } = readable(week, decodeSpans(part.bytes))
+  return t.reduce((sum, at, i) => (reaches(week, wanted, at) ? sum + n[i]! : sum), 0)
+}
+
+/** Takes packed weeks into the envelope. */
+export async function addPacked(db: Queries, wanted: Wanted, envelope: Envelope): Promise<void> {
+  const addSpan = (s: number, t: number, low: number, high: number) => envelope.add(s, Math.max(0, envelope.bucketOf(t)), low, high)
+  for (const week of await readWeeks(db, wanted, envelope.grid.isHourly)) {
+    if (week.resolutionS !== rawResolution) {
+      envelope.rows += rowsOfSpans(week, wanted)
+      eachSpan(week, wanted, addSpan)
+      continue
+    }
+    const byHour = wanted.series.map(({ name }) => week.parts.get(name)?.isHourly === true)
+    if (byHour.some(Boolean)) eachSpan(hourly(week), wanted, addSpan)
+    const isRead = byHour.every((hourly, s) => hourly || wanted.series[s]!.columns.every((name) => !week.parts.has(name)))
+    if (byHour.some(Boolean) && isRead) {
+      envelope.rows += week.parts.get(timeSeries)?.n ?? 0
+      continue
+    }
+    const rowByRow = { ...wanted, series: wanted.series.map((series, s) => (byHour[s] ? { ...series, columns: [] } : series)) }
+    const { times, values } = shownRows(week, rowByRow)
+    const buckets = envelope.bucketsOf(times)
+    for (const bucket of buckets) if (bucket >= 0) envelope.rows++
+    values.forEach((shown, s) => {
+      envelope.addAll(s, buckets, shown)
+    })
+  }
+}
+
+/** The parts of a week that are kept by the hour. */
+const hourly = (week: PackedWeek): PackedWeek => ({ ...week, parts: new Map([...week.parts].filter(([, part]) => part.isHourly)) })
+
+/** The points of packed weeks as they are; a span of a thinned week is two, its lowest and its highest. */
+export async function packedPoints(db: Queries, wanted: Wanted): Promise<HistoryPoint[]> {
+  const points: HistoryPoint[] = []
+  for (const week of await readWeeks(db, wanted, false)) {
+    if (week.resolutionS === rawResolution) {
+      const { times, values } = shownRows(week, wanted)
+      times.forEach((t, i) => {
+        if (!Number.isNaN(t)) points.push({ t, values: values.map((shown) => (Number.isNaN(shown[i]) ? null : shown[i]!)) })
+      })
+      continue
+    }
+    const spans = new Map<number, (number | null)[]>()
+    const put = (t: number, s: number, value: number) => {
+      const values = spans.get(t) ?? wanted.series.map(() => null)
+      values[s] = value
+      spans.set(t, values)
+    }
+    eachSpan(week, wanted, (s, t, low, high) => {
+      put(t, s, low)
+      if (high !== low) put(t + (week.resolutionS * 1000) / 2, s, high)
+    })
+    for (const [t, values] of spans) points.push({ t, values })
+  }
+  return points
+}

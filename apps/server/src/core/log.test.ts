@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { JsonLog } from './log.ts'
+
+function collected(options: ConstructorParameters<typeof JsonLog>[0] = {}) {
+  const lines: string[] = []
+  return { lines, log: new JsonLog({ ...options, write: (line) => lines.push(line), now: () => new Date(Date.UTC(2026, 10, 21)) }) }
+}
+
+test('a line is one JSON object with its time in UTC and what is known of request, tenant, user and gateway', () => {
+  const { lines, log } = collected()
+  log.with({ reqId: 'r1', tenant: 13, user: 'demoadmin' }).warn({ gateway: 7 }, 'paced')
+  expect(lines).toEqual([
+    '{"time":"2026-11-21T00:00:00.000Z","level":"warn","msg":"paced","reqId":"r1","tenant":13,"user":"demoadmin","gateway":7}\n',
+  ])
+})
+
+test('below its level nothing is written', () => {
+  const { lines, log } = collected({ level: 'warn' })
+  log.info({}, 'ready')
+  log.error({}, 'fault')
+  expect(lines).toHaveLength(1)
+})
+
+test('nothing from outside can begin another line or move the terminal', () => {
+  const { lines, log } = collected()
+  log.info({ topic: 'a\n{"level":"error"}\r\u2028\u0085\u009b2J\u202e\u001b[2J\u007f' }, 'x\ny')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[\x20-\x7e]+\n$/)
+  expect(JSON.parse(lines[0] ?? '').topic).toBe('a\n{"level":"error"}\r\u2028\u0085\u009b2J\u202e\u001b[2J\u007f')
+})
+
+test.each([
+  [{ password: 'hidden1' }],
+  [{ body: { newPassword: 'hidden1', list: [{ oldPassword: 'hidden1' }] } }],
+  [{ headers: { token: 'hidden1', Authorization: 'Basic hidden1', cookie: 'a=hidden1' } }],
+  [{ credential: 'hidden1', totpSecret: 'hidden1', secretKey: 'hidden1', METRICS_TOKEN: 'hidden1' }],
+  [{ url: 'postgres://undertone:hidden1@127.0.0.1:5432/undertone' }],
+  [{ path: '/api/v1/hidden1/telemetry' }],
+  [{ error: new Error('connect postgres://a:hidden1@b/c failed', { cause: new Error('password=hidden1') }) }],
+  [Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (login_name)=(hidden1) exists' })],
+  [{ hash: '$argon2id$v=19$m=1,t=2,p=1$hidden1$hidden1' }],
+  [{ said: 'token: hidden1; Bearer hidden1' }],
+])('%o does not tell its secret', (details) => {
+  const { lines, log } = collected()
+  log.error(details, 'refused postgres://u:hidden1@host/x')
+  expect(lines[0]).not.toContain('hidden1')
+  expect(lines[0]).toContain('***')
+})
+
+test('an error tells its kind, its code and where it comes from; what cannot be written does not break the log', () => {
+  const { lines, log } = collected()
+  const ring: Record<string, unknown> = { bytes: Buffer.alloc(9), big: 10n, when: new Date(Number.NaN) }
+  ring.self = ring
+  log.error(Object.assign(new TypeError('odd'), { code: 'E1' }), 'fault')
+  log.error(ring, 'ring')
+  expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ name: 'TypeError', message: 'odd', code: 'E1' })
+  expect(JSON.parse(lines[0] ?? '').error.stack).toContain('log.test.ts')
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ bytes: '9 bytes', big: '10', when: null })
+})

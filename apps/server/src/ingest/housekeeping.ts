@@ -1,0 +1,85 @@
+import type { Database } from '../core/database.ts'
+import { type Jobs, withoutRivals } from '../core/leader.ts'
+import type { Log } from '../core/log.ts'
+import type { Metrics } from '../core/metrics.ts'
+import { expireQuarantine } from './expire-quarantine.job.ts'
+import { expireTransfers } from './expire-transfers.job.ts'
+import type { IngestRates } from './ingest-rates.ts'
+import type { QuarantineLimits } from './limits.ts'
+import type { TlsListener } from './listeners.ts'
+import type { FeaturePartitions } from './partition.store.ts'
+import type { Presence } from './presence.ts'
+import { quarantineTruncated } from './quarantine.metrics.ts'
+import { recheckAccess } from './recheck-access.job.ts'
+import { repeat } from './repeat.ts'
+import type { SessionRegistry } from './session-registry.ts'
+
+/** What is looked after. */
+export interface Household {
+  readonly db: Database
+  readonly presence: Presence
+  readonly registry: SessionRegistry
+  readonly rates: IngestRates
+  readonly partitions: FeaturePartitions
+  readonly keeping: QuarantineLimits
+  readonly tls: TlsListener | null
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly now: () => number
+  /** Runs what one server at a time may do; without it this server is taken to be alone. */
+  readonly jobs: Jobs | undefined
+}
+
+/** How often it is written who is connected, and looked whether they still may be, ms (guess: a list of gateways may lag by that much). */
+const presenceMs = 10_000
+/** How often next month's partition is looked for, and what has expired is cleared, ms (guess). */
+const housekeepingMs = 60_000
+
+/** Starts what is done now and then; `stop` ends all of it. */
+export function startHousekeeping(house: Household): { stop(): Promise<void> } {
+  const { db, metrics, log, now, keeping } = house
+  const own = [
+    repeat(presenceMs, () => house.presence.flush(), log),
+    repeat(
+      presenceMs,
+      async () => {
+        const closed = await recheckAccess(db, house.registry)
+        if (closed > 0) log.info({ closed }, 'connections were closed whose credential does not hold any more')
+      },
+      log,
+    ),
+    repeat(
+      housekeepingMs,
+      async () => {
+        house.rates.sweep()
+        await house.tls?.renew()
+        await house.partitions.ensure(thisAndNextMonth(now()))
+      },
+      log,
+    ),
+  ]
+  const jobs = house.jobs ?? withoutRivals(log)
+  jobs.every(housekeepingMs, 'expire transfers', async () => {
+    const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), keeping)
+    metrics.wavesReceived.inc(expired)
+    metrics.waves.inc({ outcome: 'quarantined' }, expired)
+    if (expired > 0) metrics.quarantineReasons.inc({ reason: 'expired' }, expired)
+    if (withoutBytes > 0) quarantineTruncated(metrics.registry).inc({ kept: 'digest' }, withoutBytes)
+  })
+  jobs.every(housekeepingMs, 'expire quarantine', async () => {
+    const forgotten = await expireQuarantine(db, new Date(now()))
+    if (forgotten > 0) log.info({ entries: forgotten }, 'entries of the quarantine outlived their time')
+  })
+  return {
+    stop: async () => {
+      // Jobs that others share are for their owner to stop.
+      await Promise.all([...own.map((one) => one.stop()), house.jobs ? undefined : jobs.stop()])
+    },
+  }
+}
+
+/** Moments in this month and the next, whose partitions must be there. */
+export function thisAndNextMonth(now: number): number[] {
+  const at = new Date(now)
+  return [now, Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)]
+}

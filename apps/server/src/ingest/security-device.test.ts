@@ -1,0 +1,228 @@
+import { generate } from 'mqtt-packet'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { addGateway, addPlant, addSensor, type Bench, canonicalDump, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import { connectPacket, RawClient } from './test-raw-client.ts'
+
+const topic = 'v1/gateway/telemetry'
+const start = Date.UTC(2026, 9, 1)
+let bench: Bench
+let plant: Plant
+
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'))
+  plant = await addPlant(bench.db, 'Plant')
+  await addSensor(bench.db, plant, 'S-1')
+})
+afterAll(async () => bench.close())
+
+const toldTo = (tenantId: number) =>
+  bench.db.selectFrom('operationLog').select(['path', 'message', 'address']).where('tenantId', '=', tenantId).orderBy('id').execute()
+
+const opened = async (token: string, options: { version?: 4 | 5; from?: string; clientId?: string } = {}) => {
+  const { version = 5, from, clientId = `raw-${Math.random()}` } = options
+  const raw = new RawClient(bench.ingest.port, version, from)
+  raw.write(connectPacket(token, version, clientId))
+  return { raw, connack: await raw.received('connack') }
+}
+
+describe('S-60: who has no credential does not come in', () => {
+  test('a client id longer than any gateway has, and none at all with a session to be kept, are refused', async () => {
+    const { connack } = await opened(plant.token, { clientId: 'x'.repeat(300) })
+    expect(connack).toMatchObject({ reasonCode: 0x85 })
+    const raw = new RawClient(bench.ingest.port, 4)
+    const connect = connectPacket(plant.token, 4, '')
+    // The flags follow type, length, name and version; the second bit asks for a clean session.
+    connect[9] = (connect[9] ?? 0) & ~0x02
+    raw.write(connect)
+    expect(await raw.received('connack')).toMatchObject({ returnCode: 2 })
+    await raw.closed()
+  })
+
+  test('a credential in the password beside an empty user, and two credentials of two gateways, open nothing', async () => {
+    const other = await addPlant(bench.db, 'Two credentials')
+    for (const [username, password] of [
+      ['', plant.token],
+      [plant.token, other.token],
+    ]) {
+      const raw = new RawClient(bench.ingest.port)
+      const login = { username: username ?? '', password: Buffer.from(password ?? '') }
+      raw.write(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 5, clean: true, clientId: 'x', keepalive: 60, ...login }))
+      expect(await raw.received('connack')).toMatchObject({ reasonCode: username === '' ? 0x86 : 0x87 })
+      await raw.closed()
+    }
+  })
+
+  test('a credential that is drawn anew while its login is looked up opens nothing', async () => {
+    const own = await addPlant(bench.db, 'Drawn anew')
+    for (let i = 0; i < 20; i++) {
+      const raw = new RawClient(bench.ingest.port)
+      raw.write(connectPacket(own.token, 5, `race-${i}`))
+      if (i === 10) {
+        await bench.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', own.gatewayId).execute()
+        bench.ingest.kick(own.gatewayId)
+      }
+    }
+    await vi.waitFor(async () => {
+      await bench.ingest.recheck()
+      expect(await count(bench.metrics.connections)).toBe(0)
+    })
+  })
+})
+
+test('S-63: what a gateway tries beyond its topics is told to its owner, once an hour and not once a message', async () => {
+  const own = await addPlant(bench.db, 'Curious')
+  const client = await bench.client(own.token)
+  for (const wrong of ['$SYS/broker', 'v1/gateway/other', 'application/1']) expect(await send(client, wrong, '{}')).toBe(0x87)
+  await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toHaveLength(1))
+  expect(await toldTo(own.tenantId)).toMatchObject([{ path: 'deniedTopic', message: expect.stringContaining('$SYS/broker') }])
+  await client.endAsync()
+})
+
+describe('S-67: a gateway speaks for its own sensors alone', () => {
+  test('of a sensor of another tenant nothing is stored: here it is unknown', async () => {
+    const other = await addPlant(bench.db, 'Other tenant')
+    const { mappingId } = await addSensor(bench.db, other, 'THEIRS')
+    const client = await bench.client(plant.token)
+    expect(await send(client, topic, sampleOf('THEIRS', start, { vX: 1 }))).toBe(0)
+    const rows = await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+    expect(rows).toEqual([])
+    const kept = await bench.db.selectFrom('quarantine').select(['tenantId', 'reason']).orderBy('id', 'desc').executeTakeFirst()
+    expect(kept).toEqual({ tenantId: plant.tenantId, reason: 'unknownSensor' })
+    await client.endAsync()
+  })
+
+  test('of one of another gateway of the same tenant it is quarantined, and the owner told', async () => {
+    const own = await addPlant(bench.db, 'Two gateways')
+    const { mappingId } = await addSensor(bench.db, own, 'MINE')
+    const second = `second-${Math.random()}`
+    await addGateway(bench.db, own.tenantId, second)
+    const client = await bench.client(second)
+    expect(await send(client, topic, sampleOf('MINE', start, { vX: 1 }))).toBe(0)
+    expect(await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()).toEqual([])
+    await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toMatchObject([{ path: 'foreignSensor' }]))
+    await client.endAsync()
+  })
+})
+
+test('S-68: telemetry that is replayed changes nothing, and answers to commands that nobody gave are ignored', async () => {
+  const own = await addPlant(bench.db, 'Replayed')
+  await addSensor(bench.db, own, 'R-1')
+  const client = await bench.client(own.token)
+  const messages = Array.from({ length: 20 }, (_, i) => sampleOf('R-1', start + i * 60_000, { vX: i, tem: 20 }, { seq: i }))
+  for (const one of messages) await send(client, topic, one)
+  const before = await canonicalDump(bench.db)
+  for (const one of [...messages].reverse()) expect(await send(client, topic, one)).toBe(0)
+  expect(await send(client, 'v1/gateway/rpc', '{"device":"R-1","id":41,"data":{"success":true}}')).toBe(0)
+  expect(await send(client, 'v1/devices/me/rpc/response/41', '{"success":true}')).toBe(0)
+  expect(await canonicalDump(bench.db)).toBe(before)
+  await client.endAsync()
+})
+
+describe('S-69: one credential at two addresses', () => {
+  test('is told to the owner, and both stay', async () => {
+    const own = await addPlant(bench.db, 'Two addresses')
+    const first = await opened(own.token, { from: '127.0.0.2' })
+    const second = await opened(own.token, { from: '127.0.0.3' })
+    expect(second.connack).toMatchObject({ reasonCode: 0 })
+    await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toHaveLength(1))
+    expect(await toldTo(own.tenantId)).toMatchObject([
+      { path: 'twoAddresses', address: '127.0.0.3', message: expect.stringContaining('127.0.0.2') },
+    ])
+    expect(first.raw.isClosed).toBe(false)
+    for (const { raw } of [first, second]) raw.socket.destroy()
+  })
+
+  test('two connections from one address are nothing to tell', async () => {
+    const own = await addPlant(bench.db, 'One address')
+    const both = [await opened(own.token), await opened(own.token)]
+    expect(await toldTo(own.tenantId)).toEqual([])
+    for (const { raw } of both) raw.socket.destroy()
+  })
+
+  test.each([
+    [4, { returnCode: 5 }],
+    [5, { reasonCode: 0x87 }],
+  ] as const)(
+    'where the tenant wants it the second is refused, also with the same client id, until the first is gone (MQTT %i)',
+    async (version, answer) => {
+      const own = await addPlant(bench.db, `Strict ${version}`)
+      await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
+      const first = await opened(own.token, { version, from: '127.0.0.2', clientId: 'gateway' })
+      const thief = await opened(own.token, { version, from: '127.0.0.3', clientId: 'gateway' })
+      expect(thief.connack).toMatchObject(answer)
+      await thief.raw.closed()
+      expect(first.raw.isClosed).toBe(false)
+      const again = await opened(own.token, { version, from: '127.0.0.2', clientId: 'gateway' })
+      expect(again.connack).toMatchObject({ cmd: 'connack', ...(version === 5 ? { reasonCode: 0 } : { returnCode: 0 }) })
+      again.raw.socket.destroy()
+      await first.raw.closed()
+      await vi.waitFor(async () => {
+        const { raw, connack } = await opened(own.token, { version, from: '127.0.0.3', clientId: 'gateway' })
+        raw.socket.destroy()
+        expect(connack).toMatchObject(version === 5 ? { reasonCode: 0 } : { returnCode: 0 })
+      })
+    },
+  )
+
+  test('of two that come at the same moment one is refused', async () => {
+    const own = await addPlant(bench.db, 'At once')
+    await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
+    const both = await Promise.all(['127.0.0.2', '127.0.0.3'].map((from) => opened(own.token, { from })))
+    const codes = both.map(({ connack }) => ('reasonCode' in connack ? connack.reasonCode : undefined)).sort()
+    expect(codes).toEqual([0, 0x87])
+    for (const { raw } of both) raw.socket.destroy()
+  })
+})
+
+describe('S-71: floods', () => {
+  test.each([4, 5] as const)('retained messages are not retained: nobody is told them later (MQTT %i)', async (version) => {
+    const { raw } = await opened(plant.token, { version })
+    for (let i = 0; i < 50; i++) {
+      const payload = sampleOf('S-1', start + i, { vX: 1 })
+      raw.write(generate({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: true }, { protocolVersion: version }))
+    }
+    if (version === 5) expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x9a })
+    const listener = await bench.client(plant.token)
+    const heard: string[] = []
+    listener.on('message', (name) => heard.push(name))
+    await listener.subscribeAsync(['v1/gateway/rpc', 'v1/gateway/attributes'])
+    expect(await send(listener, topic, sampleOf('S-1', start, { vX: 1 }))).toBe(0)
+    expect(heard).toEqual([])
+    raw.socket.destroy()
+    await listener.endAsync()
+  })
+
+  test('of subscriptions no more are taken than there are topics to ask for', async () => {
+    const { raw } = await opened(plant.token, { clientId: 'many' })
+    const filters = Array.from({ length: 2000 }, (_, i) => ({ topic: `v1/devices/me/rpc/response/${i}`, qos: 0 as const }))
+    raw.write(generate({ cmd: 'subscribe', messageId: 1, subscriptions: filters }, { protocolVersion: 5 }))
+    const suback = await raw.received('suback')
+    expect('granted' in suback ? suback.granted.filter((code) => code === 0x87).length : 0).toBeGreaterThanOrEqual(2000 - 32)
+    raw.socket.destroy()
+  })
+
+  test('no gateway holds more than sixteen connections, with wills or without', async () => {
+    const own = await addPlant(bench.db, 'Many connections')
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const raw = new RawClient(bench.ingest.port)
+        const will = { topic: 'v1/gateway/rpc', payload: Buffer.alloc(8000), qos: 1 as const, retain: true }
+        raw.write(
+          generate({
+            cmd: 'connect',
+            protocolId: 'MQTT',
+            protocolVersion: 5,
+            clean: true,
+            clientId: `${i}`,
+            keepalive: 60,
+            username: own.token,
+            will,
+          }),
+        )
+        return { raw, connack: await raw.received('connack') }
+      }),
+    )
+    expect(all.filter(({ connack }) => 'reasonCode' in connack && connack.reasonCode === 0x97)).toHaveLength(4)
+    for (const { raw } of all) raw.socket.destroy()
+  })
+})

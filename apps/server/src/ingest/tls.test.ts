@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { connect as connectTls, type PeerCertificate } from 'node:tls'
+import { connectAsync } from 'mqtt'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { selfSigned } from './test-certificate.ts'
+import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import { connectPacket, RawClient } from './test-raw-client.ts'
+
+const topic = 'v1/gateway/telemetry'
+const start = Date.UTC(2026, 9, 1)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'undertone-tls-'))
+const files = { certFile: path.join(folder, 'cert.pem'), keyFile: path.join(folder, 'key.pem') }
+const write = ({ cert, key }: { cert: string; key: string }) => {
+  writeFileSync(files.certFile, cert)
+  writeFileSync(files.keyFile, key)
+}
+const first = selfSigned('first')
+let bench: Bench
+let plant: Plant
+
+beforeAll(async () => {
+  write(first)
+  bench = await openBench(inject('adminUrl'), { tls: { ...files, port: 0 }, limits: { loginMs: 400 } })
+  plant = await addPlant(bench.db, 'Plant')
+  await addSensor(bench.db, plant, 'S-1')
+})
+afterAll(async () => {
+  await bench.close()
+  rmSync(folder, { recursive: true })
+})
+
+const port = () => bench.ingest.tlsPort ?? 0
+const overTls = (token: string, ca = first.cert, protocolVersion: 4 | 5 = 5) =>
+  connectAsync({ protocol: 'mqtts', host: 'localhost', port: port(), ca, username: token, protocolVersion, reconnectPeriod: 0 })
+
+const certificateShown = () =>
+  new Promise<PeerCertificate>((resolve, reject) => {
+    const socket = connectTls({ port: port(), host: '127.0.0.1', rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate())
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+
+/** A tenant that wants TLS. */
+async function strictPlant(name: string): Promise<Plant> {
+  const strict = await addPlant(bench.db, name)
+  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  return strict
+}
+
+test.each([4, 5] as const)('MQTT %i over TLS delivers', async (protocolVersion) => {
+  const client = await overTls(plant.token, first.cert, protocolVersion)
+  expect(await send(client, topic, sampleOf('S-1', start + protocolVersion, { vX: 1 }))).toBe(0)
+  await client.endAsync()
+})
+
+test.each([
+  [4, { returnCode: 5 }],
+  [5, { reasonCode: 0x87 }],
+] as const)('S-72: plaintext is refused where the tenant wants TLS, and the owner is told (MQTT %i)', async (protocolVersion, answer) => {
+  const { token, tenantId } = await strictPlant(`Strict ${protocolVersion}`)
+  const raw = new RawClient(bench.ingest.port, protocolVersion)
+  raw.write(connectPacket(token, protocolVersion))
+  expect(await raw.received('connack')).toMatchObject(answer)
+  await raw.closed()
+  const told = () => bench.db.selectFrom('operationLog').select(['path', 'userName', 'tenantId']).where('tenantId', '=', tenantId).execute()
+  await vi.waitFor(async () => expect(await told()).toMatchObject([{ path: 'plaintext', userName: expect.stringMatching(/^GW-/) }]))
+  const client = await overTls(token)
+  expect(client.connected).toBe(true)
+  await client.endAsync()
+})
+
+test('S-72: a tenant that begins to want TLS loses its plain connections, and those alone', async () => {
+  const { token, tenantId } = await addPlant(bench.db, 'Becoming strict')
+  const plain = await bench.client(token)
+  const encrypted = await overTls(token)
+  await bench.db.insertInto('tenant').values({ id: tenantId, tlsRequired: true }).execute()
+  await bench.ingest.recheck()
+  await vi.waitFor(() => expect(plain.connected).toBe(false))
+  expect(encrypted.connected).toBe(true)
+  await encrypted.endAsync()
+})
+
+test('what speaks no TLS, or an old one, is closed, and who does not finish the handshake is not waited for', async () => {
+  const plain = new RawClient(port())
+  plain.write(connectPacket(plant.token))
+  const silent = new RawClient(port())
+  await plain.closed()
+  await silent.closed()
+  const old = new Promise((resolve) => connectTls({ port: port(), maxVersion: 'TLSv1.1', rejectUnauthorized: false }).on('error', resolve))
+  expect(await old).toBeInstanceOf(Error)
+  await vi.waitFor(async () => expect(await count(bench.metrics.connections)).toBe(0))
+})
+
+test('a new certificate is taken without a restart, a broken one leaves the old one in place', async () => {
+  expect((await certificateShown()).subject.CN).toBe('first')
+  const stays = await overTls(plant.token)
+  const second = selfSigned('second')
+  write(second)
+  await bench.ingest.renewCertificate()
+  expect((await certificateShown()).subject.CN).toBe('second')
+  write({ cert: selfSigned('third').cert, key: second.key })
+  await bench.ingest.renewCertificate()
+  expect((await certificateShown()).subject.CN).toBe('second')
+  expect(stays.connected).toBe(true)
+  await stays.endAsync()
+})
+
+test('a credential that another server took back is found', async () => {
+  const other = await addPlant(bench.db, 'Elsewhere')
+  const client = await bench.client(other.token)
+  await bench.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', other.gatewayId).execute()
+  await bench.ingest.recheck()
+  await vi.waitFor(() => expect(client.connected).toBe(false))
+})

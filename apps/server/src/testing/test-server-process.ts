@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { freePort } from '../../../../scripts/port.ts'
+
+/** A server in a process of its own, as `npm start` would run it. */
+export interface ServerProcess {
+  readonly base: string
+  readonly mqttPort: number
+  readonly child: ChildProcess
+  /** All that it has written so far. */
+  said(): string
+  /** Its log lines with this message. */
+  lines(msg: string): Record<string, unknown>[]
+  /** Sends a signal and waits for the end; answers the exit code, null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts `main.ts` on free ports and waits until it says that it is ready. */
+export async function startServerProcess(given: {
+  databaseUrl: string
+  dataDir: string
+  env?: NodeJS.ProcessEnv
+  flags?: readonly string[]
+}): Promise<ServerProcess> {
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [...(given.flags ?? []), path.join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: given.databaseUrl,
+      DATA_DIR: given.dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MQTT_HOST: '127.0.0.1',
+      MQTT_PORT: String(mqttPort),
+      UNDERTONE_DEMO: 'off',
+      ADMIN_PASSWORD: 'Vibra7tion',
+      ...given.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const lines = (msg: string) =>
+    said.split('\n').flatMap((line): Record<string, unknown>[] => {
+      if (!line.includes(`"msg":${JSON.stringify(msg)}`)) return []
+      return [JSON.parse(line)]
+    })
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (lines('ready').length > 0) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  return {
+    base: `http://127.0.0.1:${port}`,
+    mqttPort,
+    child,
+    said: () => said,
+    lines,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

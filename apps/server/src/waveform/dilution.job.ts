@@ -1,0 +1,67 @@
+import { Refusal } from '@undertone/domain/core/error'
+import { Compute } from '../core/compute.ts'
+import type { Database } from '../core/database.ts'
+import { dayMs, hourMs } from '../core/history/span.ts'
+import type { Jobs } from '../core/leader.ts'
+import type { Log } from '../core/log.ts'
+import type { DilutionDone, DilutionWork } from './dilution.worker.ts'
+import { findRules } from './dilution-policy.store.ts'
+import { forgetRuns, isNightTaken, openRun, unfinishedRun } from './dilution-run.store.ts'
+
+/** How often it is looked for a run that waits, ms (guess: whoever asked for it looks at the screen). */
+const lookMs = 2000
+/** When the night's run begins, hours after midnight UTC: two in the morning in China, where most plants are (guess). */
+const nightHour = 18
+/** A server that was away is not to thin by day: so many hours after the beginning the night is over (guess). */
+const nightHours = 4
+/** A policy waits for so long after it was changed, ms (guess): whoever enables one in the night can still change his mind. */
+const settledMs = hourMs
+
+/** The night at a time (epoch ms), by the date on which it begins; null by day. */
+export function nightAt(now: number): string | null {
+  const since = now - nightHour * hourMs
+  const begin = Math.floor(since / dayMs) * dayMs
+  return since - begin < nightHours * hourMs ? new Date(begin).toISOString().slice(0, 10) : null
+}
+
+/** Opens the run of the night where there is one to be opened. */
+export async function openNight(db: Database, now: number): Promise<boolean> {
+  const night = nightAt(now)
+  if (night === null || (await isNightTaken(db, night))) return false
+  const rules = await findRules(db, { unchangedSince: new Date(now - settledMs) })
+  if (rules.length === 0) return false
+  await forgetRuns(db)
+  return openRun(db, { rules, asker: null, tenantId: null, night }).then(
+    () => true,
+    (error: unknown) => {
+      // Somebody asked for a run at the same moment: the night's comes after it.
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+}
+
+/** Carries out the run that waits, on a thread of its own; whoever takes away the lead ends the thread, and the next leader goes on. */
+async function carryOn(db: Database, databaseUrl: string, log: Log, signal: AbortSignal): Promise<void> {
+  await openNight(db, Date.now())
+  const runId = await unfinishedRun(db)
+  if (runId === undefined || signal.aborted) return
+  const thread = new Compute<DilutionWork, DilutionDone>(new URL('./dilution.worker.ts', import.meta.url))
+  const end = () => void thread.close()
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    const { faults } = await thread.run({ databaseUrl, runId })
+    log.info({ run: runId }, 'a dilution has ended')
+    for (const reason of faults) log.error({ reason }, 'a week of history was not thinned')
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    signal.removeEventListener('abort', end)
+    await thread.close()
+  }
+}
+
+/** Thins by the policies from now on, nightly and when somebody asks for it, where this server leads. */
+export function keepDiluting(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
+  jobs.every(lookMs, 'dilution', (signal) => carryOn(db, databaseUrl, log, signal))
+}

@@ -1,0 +1,125 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { SegmentFolder } from './segment-folder.ts'
+
+/** Where bytes lie in the store. */
+export interface BlobPlace {
+  readonly segment: number
+  readonly position: number
+  readonly length: number
+}
+
+/** When a stream goes on in a new segment. */
+export interface SegmentLimits {
+  /** Bytes of a segment (guess: small enough to copy and to drop, large enough to be few). */
+  readonly rollBytes: number
+  /** How long nothing may be put into it, ms. Must stay far below the age at which a segment is collected. */
+  readonly idleMs: number
+  /** How old it may become, ms (guess: what came on one day is encoded, and its segment dropped, on the next). */
+  readonly oldMs: number
+}
+
+export const segmentLimits: SegmentLimits = { rollBytes: 256 * 1024 * 1024, idleMs: 3_600_000, oldMs: 24 * 3_600_000 }
+
+interface OpenSegment {
+  readonly segment: number
+  readonly file: FileHandle
+  readonly since: number
+  size: number
+  lastPut: number
+}
+
+/**
+ * One stream of appended bytes. It begins with a segment of its own and never touches those of others, so what a kill or a second
+ * server left behind does no harm. One user at a time puts, syncs, and then commits his index rows.
+ */
+export class SegmentWriter {
+  readonly #folder: SegmentFolder
+  readonly #limits: SegmentLimits
+  readonly #unsynced = new Set<FileHandle>()
+  #open: OpenSegment | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: SegmentFolder, limits: SegmentLimits) {
+    this.#folder = folder
+    this.#limits = limits
+  }
+
+  /** The segment that is being written. */
+  get segment(): number | undefined {
+    return this.#open?.segment
+  }
+
+  /** Appends the chunks as one run of bytes. Not durable before `sync`. */
+  put(chunks: readonly Uint8Array[]): Promise<BlobPlace> {
+    return this.#inOrder(async () => {
+      const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
+      const open = await this.#roomFor(length)
+      this.#unsynced.add(open.file)
+      try {
+        await writeAll(open.file, chunks, length)
+      } catch (error) {
+        // How much a full disk took is unknown. It stays, for files only ever grow, and the next run begins behind it.
+        open.size = (await open.file.stat()).size
+        throw error
+      }
+      const place = { segment: open.segment, position: open.size, length }
+      open.size += length
+      open.lastPut = performance.now()
+      return place
+    })
+  }
+
+  /** Waits until everything put so far would survive a power cut. When that fails, all of it counts as lost. */
+  sync(): Promise<void> {
+    return this.#inOrder(async () => {
+      const files = [...this.#unsynced]
+      this.#unsynced.clear()
+      const done = await Promise.allSettled(files.map((file) => file.datasync()))
+      const failed = done.find((one) => one.status === 'rejected')
+      // A kernel that could not write forgets what it had: asking it again would be answered with a false yes.
+      if (failed && this.#open && files.includes(this.#open.file)) this.#open = undefined
+      for (const file of files) if (file !== this.#open?.file) await file.close()
+      if (failed) throw failed.reason
+    })
+  }
+
+  /** Syncs and closes. */
+  async close(): Promise<void> {
+    await this.sync()
+    await this.#inOrder(() => this.#end(this.#open))
+  }
+
+  async #roomFor(length: number): Promise<OpenSegment> {
+    const now = performance.now()
+    const { rollBytes, idleMs, oldMs } = this.#limits
+    const open = this.#open
+    if (open && (open.size === 0 || open.size + length <= rollBytes) && now - open.lastPut < idleMs && now - open.since < oldMs) return open
+    await this.#end(open)
+    this.#open = { ...(await this.#folder.create()), since: now, size: 0, lastPut: now }
+    return this.#open
+  }
+
+  /** Nothing more is put into it. What it has and is not synced keeps it open until then. */
+  async #end(open: OpenSegment | undefined): Promise<void> {
+    this.#open = undefined
+    if (open && !this.#unsynced.has(open.file)) await open.file.close()
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work, work)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** Writes the chunks in one call where the system takes them so, the rest one after another. */
+async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], length: number): Promise<void> {
+  let { bytesWritten: done } = await file.writev(chunks)
+  if (done === length) return
+  for (const chunk of chunks) {
+    const skipped = Math.min(done, chunk.byteLength)
+    done -= skipped
+    let written = skipped
+    while (written < chunk.byteLength) written += (await file.write(chunk, written, chunk.byteLength - written)).bytesWritten
+  }
+}

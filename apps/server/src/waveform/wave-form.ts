@@ -1,0 +1,52 @@
+import { decodePyramid } from '@undertone/device/file-transfer/samples'
+import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
+import { decodeCompactWave, encodeCompactWave } from '@undertone/device/wave-codec/compact-wave'
+
+/** The two runs of bytes in which a wave is kept. */
+export interface WaveForm {
+  readonly samples: Uint8Array
+  readonly pyramid: Uint8Array
+}
+
+/** Extremes as they are stored, before scale and offset. */
+interface Pairs {
+  readonly min: Float32Array
+  readonly max: Float32Array
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength)
+const isSame = (a: Float32Array, b: Float32Array): boolean => Buffer.compare(bytesOf(a), bytesOf(b)) === 0
+
+/** A compact pyramid is a wave of its own: all minima, then all maxima. */
+function encodePyramid({ min, max }: Pairs): Uint8Array {
+  const both = new Float32Array(min.length * 2)
+  both.set(min)
+  both.set(max, min.length)
+  return encodeCompactWave(bytesOf(both), 'float32le')
+}
+
+/** Reads a compact pyramid of `count` pairs. */
+export function decodeCompactPyramid(bytes: Uint8Array, count: number): Pairs | { readonly error: string } {
+  const both = decodeCompactWave(bytes, count * 2)
+  return 'error' in both ? both : { min: both.subarray(0, count), max: both.subarray(count) }
+}
+
+/** A sent wave as it is decoded from its compact form, in bytes as they were sent. */
+export function sentBytes(numbers: Float32Array, dtype: SampleType): Uint8Array {
+  if (dtype === 'float32le') return bytesOf(numbers)
+  const out = new DataView(new ArrayBuffer(numbers.length * 2))
+  for (let i = 0; i < numbers.length; i++) out.setInt16(i * 2, numbers[i]!, true)
+  return new Uint8Array(out.buffer)
+}
+
+/** The compact form of a wave as it was sent; a form that would not come back bit by bit is an error, and never kept. */
+export function compactForm(sent: WaveForm, dtype: SampleType): WaveForm {
+  const pairs = decodePyramid(sent.pyramid)
+  const form = { samples: encodeCompactWave(sent.samples, dtype), pyramid: encodePyramid(pairs) }
+  const numbers = decodeCompactWave(form.samples, sent.samples.length / (dtype === 'int16le' ? 2 : 4))
+  const back = decodeCompactPyramid(form.pyramid, pairs.min.length)
+  const isWhole = !('error' in numbers) && Buffer.compare(sentBytes(numbers, dtype), sent.samples) === 0
+  if (!isWhole || 'error' in back || !isSame(back.min, pairs.min) || !isSame(back.max, pairs.max))
+    throw new Error('a wave does not come back from its compact form')
+  return form
+}

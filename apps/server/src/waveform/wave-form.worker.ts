@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
+import { compactForm, type WaveForm } from './wave-form.ts'
+
+/** A wave as it was sent, to be made compact. */
+export interface FormJob {
+  readonly sent: WaveForm
+  readonly dtype: SampleType
+}
+
+/** Thread that makes waves compact; results are handed over without a copy. */
+parentPort?.on('message', ({ id, job }: { id: number; job: FormJob }) => {
+  try {
+    const result = compactForm(job.sent, job.dtype)
+    const buffers = [result.samples.buffer, result.pyramid.buffer].filter((buffer) => buffer instanceof ArrayBuffer)
+    parentPort?.postMessage({ id, result }, buffers)
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    parentPort?.postMessage({ id, error: { name, message } })
+  }
+})

@@ -1,0 +1,107 @@
+import { type DilutionRun, dilutionCalls } from '@undertone/domain/waveform/dilution.calls'
+import { dilutionRunState } from '@undertone/domain/waveform/dilution.enums'
+import { useMemo, useState } from 'react'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { Button } from '../ui/button.tsx'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import { dilutionText } from './dilution.text.ts'
+import { DilutionShares } from './dilution-shares.tsx'
+import { countOf, roomOf, sumOf } from './dilution-size.ts'
+
+/** How far the run is that waits or goes on, and the way to stop it. */
+export function RunBar({ run, onStop }: { readonly run: DilutionRun; readonly onStop: () => void }) {
+  const say = useText()
+  const label = say(run.state === 'waiting' ? dilutionText.waiting : dilutionText.running)
+  return (
+    <div className="resource-job">
+      <span>{label}</span>
+      <progress aria-label={label} {...(run.total === null ? {} : { value: run.progress, max: Math.max(1, run.total) })} />
+      <span className="resource-job-count">{run.total === null ? '' : `${run.progress} / ${run.total}`}</span>
+      <Button kind="quiet" disabled={run.isStopping} onClick={onStop}>
+        {say(run.isStopping ? dilutionText.stopping : dilutionText.stop)}
+      </Button>
+    </div>
+  )
+}
+
+const freedBy = ({ shares }: DilutionRun): number => {
+  const { featureBytes, waveBytes } = sumOf(shares)
+  return featureBytes + waveBytes
+}
+
+/** The runs, newest first; a click shows what one did, company by company. */
+export function DilutionRuns() {
+  const say = useText()
+  const [at, setAt] = useState({ page: 1, size: 10 })
+  const [open, setOpen] = useState<number | null>(null)
+  const runs = useCall(
+    dilutionCalls.runs,
+    { query: { pageNum: String(at.page), pageSize: String(at.size) } },
+    { keepPrevious: true, stay: true },
+  )
+  const columns = useMemo<DataColumn<DilutionRun>[]>(
+    () => [
+      { key: 'createdAt', title: say(dilutionText.createdAt), width: 170, render: (run) => run.createdAt },
+      { key: 'askedBy', title: say(dilutionText.askedBy), width: 150, render: (run) => run.askedBy ?? say(dilutionText.nightly) },
+      { key: 'tenant', title: say(dilutionText.tenant), render: (run) => run.tenantName ?? say(dilutionText.allTenants) },
+      {
+        key: 'state',
+        title: say(dilutionText.state),
+        width: 120,
+        render: (run) => (
+          <span title={run.faults > 0 ? say(dilutionText.faults, { count: run.faults }) : undefined}>
+            <StateTag of={dilutionRunState} code={run.state} />
+          </span>
+        ),
+      },
+      { key: 'endedAt', title: say(dilutionText.endedAt), width: 170, render: (run) => run.endedAt ?? '-' },
+      {
+        key: 'samples',
+        title: say(dilutionText.samples),
+        width: 130,
+        align: 'right',
+        render: (run) => countOf(sumOf(run.shares).samples),
+      },
+      { key: 'waves', title: say(dilutionText.waves), width: 130, align: 'right', render: (run) => countOf(sumOf(run.shares).waves) },
+      { key: 'freed', title: say(dilutionText.freed), width: 110, align: 'right', render: (run) => roomOf(freedBy(run)) },
+    ],
+    [say],
+  )
+  const shown = runs.data?.records.find(({ id }) => id === open)
+  return (
+    <section className="dilution" aria-label={say(dilutionText.runs)}>
+      <h2 className="dilution-heading">{say(dilutionText.runs)}</h2>
+      {runs.error ? (
+        <ErrorNote error={runs.error} retry={() => void runs.refetch()} />
+      ) : (
+        <DataTable<DilutionRun>
+          label={say(dilutionText.runs)}
+          columns={columns}
+          rows={runs.data?.records}
+          rowKey={(run) => run.id}
+          total={runs.data?.total ?? 0}
+          page={at.page}
+          pageSize={at.size}
+          onPage={(page, size) => setAt({ page, size })}
+          loading={runs.isFetching && runs.isPlaceholderData}
+          onRow={({ id }) => setOpen(id === open ? null : id)}
+          current={open}
+          empty={<EmptyState dense title={say(dilutionText.noRuns)} hint={say(dilutionText.nightHint)} />}
+        />
+      )}
+      {shown &&
+        (shown.shares.length === 0 ? (
+          <p className="dilution-nothing">{say(dilutionText.nothingDue)}</p>
+        ) : (
+          <Panel title={shown.createdAt} flush>
+            <DilutionShares shares={shown.shares} />
+          </Panel>
+        ))}
+    </section>
+  )
+}

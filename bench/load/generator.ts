@@ -1,0 +1,49 @@
+import type { Answers, Order } from './orders.ts'
+import { SenderFleet } from './sender-fleet.ts'
+
+/** An order with the number under which its answer is expected. */
+export interface Numbered {
+  readonly id: number
+  readonly order: Order
+}
+
+/** The answer to an order, or why there is none. */
+export interface Answered {
+  readonly id: number
+  readonly answer?: Answers[keyof Answers]
+  readonly error?: string
+}
+
+const fleets = new Map<string, SenderFleet>()
+
+function fleetOf(group: string): SenderFleet {
+  const fleet = fleets.get(group)
+  if (!fleet) throw new Error(`there is no group ${group}`)
+  return fleet
+}
+
+function follow(order: Order): Promise<Answers[keyof Answers]> | Answers[keyof Answers] {
+  switch (order.do) {
+    case 'connect': {
+      const fleet = new SenderFleet(order)
+      fleets.set(order.group, fleet)
+      return fleet.connect()
+    }
+    case 'send':
+      return fleetOf(order.group).send(order)
+    case 'look':
+      return fleetOf(order.group).look()
+    case 'ledger':
+      return fleetOf(order.group).ledger()
+  }
+}
+
+process.on('message', async ({ id, order }: Numbered) => {
+  try {
+    process.send?.({ id, answer: await follow(order) } satisfies Answered)
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answered)
+  }
+})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0))

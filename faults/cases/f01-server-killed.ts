@@ -1,0 +1,14 @@
+import type { Fault } from '../fault.ts'
+
+/** The server dies in the midst of taking data in. */
+export const serverKilled: Fault = {
+  id: 'F-1',
+  name: 'server killed',
+  pass: 'ready again within 5 s, gateways come back',
+  times: { short: 3, long: 50 },
+  inject: ({ site }) => site.server.kill(),
+  heal: async ({ site, figure }) => {
+    const { readyAfterMs } = await site.startServer()
+    figure('ready again after, ms', readyAfterMs, 5000)
+  },
+}

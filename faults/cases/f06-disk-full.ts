@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../crew.ts'
+import type { Fault } from '../fault.ts'
+
+const mib = Buffer.alloc(1024 * 1024, 0x46)
+/** How long nothing may be acknowledged, ms: two looks of the server at its disk. */
+const watchedMs = 4500
+const fullText = 'the disk is full: nothing is taken in until there is room; pages go on'
+
+const filler = (home: string) => path.join(home, 'filler')
+
+/** Fills what is left, to the last MiB. */
+function fill(home: string): void {
+  for (;;) {
+    try {
+      writeFileSync(filler(home), mib, { flag: 'a' })
+    } catch {
+      return
+    }
+  }
+}
+
+/** The disk of data and database fills up. */
+export const diskFull: Fault = {
+  id: 'F-6',
+  name: 'disk full',
+  pass: 'taking in pauses without an acknowledgement, pages go on, and it goes on by itself with room again',
+  times: { short: 1, long: 10 },
+  diskMib: 700,
+  obstacle: () =>
+    process.getuid?.() === 0 ? null : 'only root can mount a disk; apps/server/src/core/disk.test.ts asks the same of one that is made up',
+  inject: async ({ site, crew, complain }) => {
+    const before = site.server.said(fullText)
+    fill(site.home)
+    await until('the server finds its disk full', () => site.server.said(fullText) > before)
+    // The ballast that it gives up is filled too.
+    await pause(500)
+    fill(site.home)
+    const acked = crew.acked
+    await pause(watchedMs)
+    if (crew.acked !== acked) complain(`${crew.acked - acked} messages were acknowledged on a full disk`)
+    const answer = await fetch(`${site.base}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    if (answer.status >= 500) complain(`on a full disk a page answered ${answer.status}`)
+  },
+  heal: async ({ site, crew, figure }) => {
+    rmSync(filler(site.home), { force: true })
+    figure('acknowledged again after, ms', await crew.progress(), 10_000)
+  },
+}

@@ -1,0 +1,61 @@
+import { connect } from 'node:net'
+import { readCounters } from '../counters.ts'
+import { until } from '../crew.ts'
+import type { Fault, Scene } from '../fault.ts'
+import { Gateway } from '../gateway.ts'
+import { oneOf } from '../random.ts'
+import { clear, TcpProxy, type Weather } from '../tcp-proxy.ts'
+import { playedBy } from './played.ts'
+
+const weathers: readonly Partial<Weather>[] = [
+  { delayMs: 40 },
+  { loss: 0.1, retransmitMs: 80, pieceBytes: 500 },
+  { pieceBytes: 1 },
+  { resetAfterBytes: 3000 },
+]
+/** Of a half-open connection, s: so that one and a half of it are worth waiting for. */
+const keepaliveSeconds = 2
+
+const connectionsOf = async ({ site }: Scene): Promise<number> => (await readCounters(site.base)).get('undertone_ingest_connections') ?? 0
+
+/** Delay, loss, resets, single bytes, a half-open line, and a client that never says what it wants. */
+export const badNetwork: Fault = {
+  id: 'F-16',
+  name: 'bad network',
+  pass: 'what was sent arrives once, a half-open line is closed within one and a half keep-alives, no socket stays behind',
+  times: { short: 2, long: 12 },
+  inject: async (scene) => {
+    const { site, crew, random, figure } = scene
+    const { token, sensors } = playedBy(scene, 3)
+    const before = await connectionsOf(scene)
+    const proxy = await TcpProxy.open({ host: '127.0.0.1', port: site.mqttPort }, oneOf(random, weathers), random)
+    const mute = Array.from({ length: 20 }, () => connect({ port: site.mqttPort, host: '127.0.0.1' }).on('error', () => undefined))
+    for (const [i, socket] of mute.entries()) socket.write(i % 2 === 0 ? Buffer.from([0x10]) : Buffer.from([0x10, 0x20, 0x00, 0x04, 0x4d]))
+    const startMs = crew.startMs - 86_400_000 + Math.floor(random() * 10_000) * 100
+    const gateway = new Gateway({
+      token,
+      sensors,
+      version: 5,
+      port: () => proxy.port,
+      ledger: crew.ledger,
+      startMs,
+      perSecond: 20,
+      keepaliveSeconds,
+      random,
+    })
+    await until('something came through the bad line', () => gateway.acked > 20)
+    proxy.set({ ...clear, isHalfOpen: true })
+    const started = performance.now()
+    await until('the half-open line is closed', async () => (await connectionsOf(scene)) <= before)
+    figure('half-open line closed after, s', (performance.now() - started) / 1000, keepaliveSeconds * 1.5 + 0.5)
+    proxy.set(clear)
+    proxy.reset()
+    gateway.isSending = false
+    await until('what was sent over the bad line is acknowledged', () => gateway.isSettled)
+    gateway.end()
+    await proxy.close()
+    if (scene.isLong) await until('the mute clients are shown out', () => mute.every(({ closed }) => closed), 15_000)
+    for (const socket of mute) socket.destroy()
+    await until('no socket is left', async () => (await connectionsOf(scene)) <= before)
+  },
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Acked, Ledger } from './ledger.ts'
+import type { Recorder } from './recorder.ts'
+import { payloadOf, sampleOf } from './sample.ts'
+
+/** Between two posts, and before one that was not taken is sent again, ms. */
+const waitMs = { next: 50, again: 200 } as const
+/** A post that is not answered by then is sent again, ms. */
+const answerMs = 20_000
+
+export interface HttpSenderOptions {
+  readonly base: () => string
+  readonly token: string
+  readonly sensor: string
+  readonly startMs: number
+  readonly ledger: Ledger
+}
+
+/** A device that speaks HTTP: one sample after the other, each until it is answered with 200. */
+export class HttpSender implements Recorder {
+  acked = 0
+  isSending = true
+  isSettled = true
+  readonly sensor: string
+  readonly #options: HttpSenderOptions
+  #again: Acked[] = []
+  #isOver = false
+
+  constructor(options: HttpSenderOptions) {
+    this.sensor = options.sensor
+    this.#options = options
+    void this.#run()
+  }
+
+  /** Posts acknowledged samples once more. */
+  repeat(samples: readonly Acked[]): void {
+    this.#again.push(...samples)
+    this.isSettled = this.#again.length === 0
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+
+  async #run(): Promise<void> {
+    const { sensor, startMs, ledger } = this.#options
+    for (let n = 0; !this.#isOver; await pause(waitMs.next)) {
+      const again = this.#again.shift()
+      if (!again && !this.isSending) continue
+      this.isSettled = false
+      const sample = again ?? sampleOf(sensor, startMs, n++)
+      const body = payloadOf([sample])
+      while (!this.#isOver && !(await this.#isTaken(body))) await pause(waitMs.again)
+      if (this.#isOver) return
+      if (!again) ledger.note(sample)
+      this.acked++
+      this.isSettled = this.#again.length === 0
+    }
+  }
+
+  async #isTaken(body: string): Promise<boolean> {
+    const { base, token } = this.#options
+    try {
+      const url = `${base()}/api/v1/${token}/gateway/telemetry`
+      const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(answerMs) })
+      await answer.arrayBuffer()
+      return answer.status === 200
+    } catch {
+      return false // the server is away
+    }
+  }
+}

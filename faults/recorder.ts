@@ -1,0 +1,10 @@
+/** Somebody who sends, and writes down what was acknowledged. */
+export interface Recorder {
+  /** Acknowledgements since the start. */
+  readonly acked: number
+  /** Whether everything that was sent is acknowledged. */
+  readonly isSettled: boolean
+  /** While false nothing new is sent. */
+  isSending: boolean
+  end(): void
+}

@@ -1,0 +1,31 @@
+import { quantile } from '../bench/figures.ts'
+import type { Fault } from './fault.ts'
+import type { Result } from './trial.ts'
+
+const rounded = (value: number): number => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value))
+
+const figureText = ({ figures }: Result): string =>
+  [...figures]
+    .map(([name, { values, limit }]) => {
+      const sorted = values.toSorted((a, b) => a - b)
+      const most = rounded(sorted.at(-1) ?? 0)
+      const usual = sorted.length > 1 ? `${rounded(quantile(sorted, 0.5))}, at most ` : ''
+      return `${name} ${usual}${most}${limit === undefined ? '' : ` (goal ${limit})`}`
+    })
+    .join('; ')
+
+/** One row of the table. */
+export const rowOf = (result: Result): string => {
+  const { fault, times, acked, missing, complaints, seconds, peakMib } = result
+  const verdict = complaints.length === 0 ? 'held' : 'BROKEN'
+  return `| ${fault.id} | ${fault.name} | ${times} | ${acked.toLocaleString('en')} | ${missing} | ${Math.round(peakMib)} | ${Math.round(seconds)} | ${figureText(result)} | ${verdict} |`
+}
+
+/** The head of the table, ready for a page of figures. */
+export const tableHead = [
+  '| | fault | times | acknowledged | lost | most MiB | s | figures (median, largest) | |',
+  '|---|---|---|---|---|---|---|---|---|',
+].join('\n')
+
+/** The row of a fault that cannot be tried here. */
+export const skippedRow = (fault: Fault, why: string): string => `| ${fault.id} | ${fault.name} | 0 | | | | | not tried: ${why} | |`

@@ -1,0 +1,61 @@
+/**
+ * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
+ * PostgreSQL in the long form) or nothing for all. Each starts a product of its own and ends it whatever happens.
+ */
+import { parseArgs } from 'node:util'
+import type { Fault } from './fault.ts'
+import { rowOf, skippedRow, tableHead } from './report.ts'
+import { faults, kills } from './table.ts'
+import { Trial } from './trial.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean', default: false }, seed: { type: 'string' }, times: { type: 'string' } },
+})
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+
+function chosen(): readonly Fault[] {
+  if (positionals.length === 0) return faults
+  return positionals.flatMap((name) => {
+    if (name === 'kills') return kills
+    const fault = faults.find(({ id }) => id.toLowerCase() === name.toLowerCase())
+    if (!fault) throw new Error(`There is no fault ${name}. There are: kills, ${faults.map(({ id }) => id).join(', ')}.`)
+    return fault
+  })
+}
+
+/** Half of the kills are the server's, and half PostgreSQL's, those of the backends and of the postmaster together. */
+const timesOf = ({ id }: Fault): number | undefined => {
+  if (values.times) return Number(values.times)
+  return values.long && positionals.includes('kills') ? { 'F-1': 50, 'F-2': 30, 'F-3': 20 }[id] : undefined
+}
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping = true
+  })
+
+async function tryOne(fault: Fault): Promise<boolean> {
+  const obstacle = fault.obstacle?.()
+  if (obstacle) {
+    console.log(skippedRow(fault, obstacle))
+    return true
+  }
+  const trial = await Trial.open(seed, fault.diskMib)
+  try {
+    const times = timesOf(fault)
+    const result = await trial.play(fault, { seed, isLong: values.long, ...(times === undefined ? {} : { times }) })
+    console.log(rowOf(result))
+    for (const complaint of result.complaints) console.log(`  ${fault.id}: ${complaint}`)
+    return result.complaints.length === 0
+  } finally {
+    await trial.close()
+  }
+}
+
+console.log(`seed ${seed}`)
+console.log(tableHead)
+let broken = 0
+for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
+process.exit(broken > 0 || stopping ? 1 : 0)

@@ -1,0 +1,21 @@
+import type { Acked } from './ledger.ts'
+
+/** Time between two samples of a sensor, ms. Faster than any sensor measures: so a long run stays within two hours. */
+const stepMs = 50
+
+/** Sample number `n` of a sensor: its values follow from the number, and float32 holds them exactly. */
+export const sampleOf = (sensor: string, startMs: number, n: number): Acked => ({
+  sensor,
+  t: startMs + n * stepMs,
+  values: { vX: (n % 4096) / 16, aZ: ((n * 7) % 4096) / 8, tem: 20 + (n % 64) / 4 },
+})
+
+/** What a gateway sends of samples. */
+export function payloadOf(samples: readonly Acked[]): string {
+  const bySensor: Record<string, { ts: number; values: Acked['values'] }[]> = {}
+  for (const { sensor, t, values } of samples) {
+    bySensor[sensor] ??= []
+    bySensor[sensor].push({ ts: t, values })
+  }
+  return JSON.stringify(bySensor)
+}

@@ -1,0 +1,42 @@
+import { serverKilled } from './cases/f01-server-killed.ts'
+import { backendKilled } from './cases/f02-backend-killed.ts'
+import { postmasterKilled } from './cases/f03-postmaster-killed.ts'
+import { diskFull } from './cases/f06-disk-full.ts'
+import { clockJump } from './cases/f08-clock-jump.ts'
+import { wrongClocks } from './cases/f09-wrong-clocks.ts'
+import { duplicates } from './cases/f10-duplicates.ts'
+import { outOfOrder } from './cases/f11-out-of-order.ts'
+import { weekOffline } from './cases/f12-week-offline.ts'
+import { corruptFrames } from './cases/f13-corrupt-frames.ts'
+import { poison } from './cases/f14-poison.ts'
+import { badNetwork } from './cases/f16-network.ts'
+import { longLock } from './cases/f17-locks.ts'
+import { deploy } from './cases/f18-deploy.ts'
+import { littleMemory } from './cases/f19-little-memory.ts'
+import { twoServers } from './cases/f24-two-servers.ts'
+import { restored } from './cases/f25-restore.ts'
+import type { Fault } from './fault.ts'
+
+/** Every fault that is tried, by its number in the list of faults. */
+export const faults: readonly Fault[] = [
+  serverKilled,
+  backendKilled,
+  postmasterKilled,
+  diskFull,
+  clockJump,
+  wrongClocks,
+  duplicates,
+  outOfOrder,
+  weekOffline,
+  corruptFrames,
+  poison,
+  badNetwork,
+  longLock,
+  deploy,
+  littleMemory,
+  twoServers,
+  restored,
+]
+
+/** The kills of the long form: fifty of the server, fifty of PostgreSQL. */
+export const kills: readonly Fault[] = [serverKilled, backendKilled, postmasterKilled]

@@ -1,0 +1,90 @@
+import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
+import { type Database, openDatabase } from '../apps/server/src/core/database.ts'
+import { createMetrics } from '../apps/server/src/core/metrics.ts'
+import type { Access } from '../apps/server/src/ingest/access.ts'
+import type { Endpoint } from '../apps/server/src/ingest/endpoint.ts'
+import { IngestRates } from '../apps/server/src/ingest/ingest-rates.ts'
+import { defaultQueueLimits, IntakeQueue } from '../apps/server/src/ingest/intake-queue.ts'
+import { connectionLimits } from '../apps/server/src/ingest/limits.ts'
+import type { Message } from '../apps/server/src/ingest/message.ts'
+import { paceMetrics } from '../apps/server/src/ingest/pace.metrics.ts'
+import { Presence } from '../apps/server/src/ingest/presence.ts'
+import { SecurityLog } from '../apps/server/src/ingest/security-log.ts'
+import { SessionRegistry } from '../apps/server/src/ingest/session-registry.ts'
+
+/** The token that opens the endpoint. */
+export const token = 'fuzz-token'
+
+class NoPresence extends Presence {
+  override heard(): void {}
+}
+
+class NoSecurityLog extends SecurityLog {
+  override note(): void {}
+}
+
+const access: Access = {
+  sender: { gatewayId: 1, tenantId: 1, deviceId: 'S-1' },
+  credentialHash: Buffer.alloc(32),
+  edition: 'Full',
+  tlsRequired: false,
+  singleAddress: false,
+}
+const free = { messagesPerSecond: 1e12, bytesPerSecond: 1e15, burstSeconds: 1 }
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The parts of the ingest in front of the database; what comes into the queue is decoded and settled at once. */
+export class FakeEndpoint {
+  readonly endpoint: Endpoint
+  readonly #queue: IntakeQueue
+  readonly #db: Database
+
+  constructor() {
+    const metrics = createMetrics()
+    this.#queue = new IntakeQueue(defaultQueueLimits, metrics)
+    // Never asked: it only has to be there.
+    this.#db = openDatabase('postgres://nobody@127.0.0.1:1/none')
+    this.endpoint = {
+      login: async ({ username, password }) => {
+        if (!username) return 'missing'
+        return username === token || Buffer.from(password ?? []).toString() === token ? access : 'wrong'
+      },
+      registry: new SessionRegistry(() => undefined),
+      security: new NoSecurityLog(this.#db, metrics.registry, quiet),
+      queue: this.#queue,
+      rates: new IngestRates({ gateway: free, tenants: { Full: free } }),
+      paced: paceMetrics(metrics.registry),
+      presence: new NoPresence(this.#db),
+      attributes: { read: async () => ({ fw_version: '1.4' }) },
+      metrics,
+      limits: connectionLimits,
+      log: quiet,
+      now: () => Date.now(),
+      isStopping: () => false,
+      diskIsFull: () => false,
+    }
+  }
+
+  /** Settles what waits; answers how many messages that were. */
+  async settle(): Promise<number> {
+    let count = 0
+    while (this.#queue.load.messages > 0) {
+      for (const message of (await this.#queue.take()) ?? []) {
+        message.settle({ code: codeOf(message), text: 'fuzz' })
+        this.#queue.release(message)
+        count++
+      }
+    }
+    return count
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy()
+  }
+}
+
+function codeOf({ meaning, payload }: Message): 0 | 0x99 {
+  if (meaning.kind === 'gatewayTelemetry') return 'error' in decodeGatewayTelemetry(payload) ? 0x99 : 0
+  if (meaning.kind === 'deviceTelemetry') return 'error' in decodeDeviceTelemetry(payload) ? 0x99 : 0
+  return 0
+}

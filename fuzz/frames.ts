@@ -1,0 +1,101 @@
+import { Connection } from '../apps/server/src/ingest/connection.ts'
+import { connectionLimits } from '../apps/server/src/ingest/limits.ts'
+import { below, oneOf } from '../faults/random.ts'
+import { connectFrames, sessionFrames } from './corpus.ts'
+import { FakeEndpoint, token } from './fake-endpoint.ts'
+import { FakeSocket } from './fake-socket.ts'
+import type { Findings } from './finding.ts'
+import { LineReader } from './line-reader.ts'
+import { mutatedFrame } from './mutate.ts'
+
+/** Mutated frames that one connection sees at most, if it is not closed before. */
+const perConnection = 24
+const pingreq = Buffer.from([0xc0, 0])
+const pingresp = Buffer.from([0xd0, 0])
+
+/** How the connections ended. */
+export interface FrameCounts {
+  frames: number
+  connections: number
+  closed: number
+  answered: number
+  /** In the midst of a frame that claims more than came, but no more than is allowed: its keep-alive ends it. */
+  waiting: number
+  settled: number
+}
+
+const connects = connectFrames(token)
+const frames = sessionFrames('S-1')
+const others = [...connects, ...frames].map(({ bytes }) => bytes)
+/** The login is looked up without a database, in a few turns of the microtask queue. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Plays mutated frames against the connections of the ingest, without a network and a database. */
+export class FrameFuzz {
+  readonly counts: FrameCounts = { frames: 0, connections: 0, closed: 0, answered: 0, waiting: 0, settled: 0 }
+  readonly #random: () => number
+  readonly #findings: Findings
+  readonly #fake = new FakeEndpoint()
+
+  constructor(random: () => number, findings: Findings) {
+    this.#random = random
+    this.#findings = findings
+  }
+
+  /** One connection with up to `most` mutated frames. */
+  async connection(most: number): Promise<void> {
+    const random = this.#random
+    const socket = new FakeSocket()
+    const line = new LineReader()
+    const said: Buffer[] = []
+    const say = (bytes: Buffer): void => {
+      said.push(bytes)
+      line.read(bytes)
+      try {
+        socket.emit('data', bytes)
+      } catch (error) {
+        this.#findings.add({ what: `it threw: ${error instanceof Error ? error.stack : error}`, bytes: said })
+      }
+    }
+    new Connection(socket, false, this.#fake.endpoint)
+    this.counts.connections++
+    const connect = oneOf(random, connects)
+    const isMutated = below(random, 6) === 0
+    say(isMutated ? this.#mutated(connect.bytes) : connect.bytes)
+    await turn()
+    const own = frames.filter(({ version }) => version === connect.version)
+    for (let i = Math.min(most, 1 + below(random, perConnection)); i > 0 && !socket.isClosed; i--)
+      say(this.#mutated(oneOf(random, own).bytes))
+    this.counts.settled += await this.#fake.settle()
+    // A CONNECT that claimed more than it was may have become whole only now.
+    await turn()
+    if (!socket.isClosed) await this.#last(socket, line, say, said)
+    else this.counts.closed++
+    socket.hangUp()
+  }
+
+  async close(): Promise<void> {
+    await this.#fake.close()
+  }
+
+  #mutated(bytes: Buffer): Buffer {
+    this.counts.frames++
+    return mutatedFrame(bytes, this.#random, others)
+  }
+
+  /** A connection that is still open answers a ping, or is in the midst of a frame of a length that is allowed. */
+  async #last(socket: FakeSocket, line: LineReader, say: (bytes: Buffer) => void, said: readonly Buffer[]): Promise<void> {
+    if (line.isBetweenFrames && !line.isBroken) {
+      socket.sent.length = 0
+      say(pingreq)
+      await turn()
+      if (socket.isClosed) this.counts.closed++
+      else if (socket.sent.some((bytes) => bytes.equals(pingresp))) this.counts.answered++
+      else this.#findings.add({ what: 'it neither answered nor closed', bytes: said })
+      return
+    }
+    this.counts.waiting++
+    if (line.isBroken || (line.claimed ?? 0) > connectionLimits.packetBytes)
+      this.#findings.add({ what: `it waits for a frame of ${line.isBroken ? 'no possible length' : `${line.claimed} bytes`}`, bytes: said })
+  }
+}

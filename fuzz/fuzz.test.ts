@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf } from '../faults/random.ts'
+import { fuzzDecoder } from './decoders.ts'
+import { Findings } from './finding.ts'
+import { FrameFuzz } from './frames.ts'
+
+/** Inputs of each kind; `npm run fuzz` plays as many as it is told. */
+const inputs = 10_000
+const seed = Date.now() % 1_000_000
+const told: string[] = []
+const findings = new Findings((line) => void told.push(line))
+const astray: unknown[] = []
+const note = (error: unknown) => void astray.push(error)
+
+beforeAll(() => void process.on('unhandledRejection', note))
+afterAll(() => void process.off('unhandledRejection', note))
+
+test(`S-65, F-13: ${inputs} mutated frames are answered or end their connection (seed ${seed})`, async () => {
+  const fuzz = new FrameFuzz(randomOf(seed), findings)
+  while (fuzz.counts.frames < inputs) await fuzz.connection(inputs - fuzz.counts.frames)
+  await fuzz.close()
+  expect({ told, astray }).toEqual({ told: [], astray: [] })
+  const { closed, answered, waiting, connections, settled } = fuzz.counts
+  expect(closed + answered + waiting).toBe(connections)
+  // They got as far as it takes: some past the login, some into the queue.
+  expect(Math.min(closed, answered, waiting, settled)).toBeGreaterThan(10)
+})
+
+test(`S-65, F-13: ${inputs} mutated payloads are decoded or refused (seed ${seed})`, () => {
+  const random = randomOf(seed)
+  for (let i = 0; i < inputs; i++) fuzzDecoder(random, findings)
+  expect(told).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { below, oneOf } from '../faults/random.ts'
+
+type Random = () => number
+
+/** Bytes at which readers go wrong: ends of ranges, continuation bits, quotes and brackets of JSON. */
+const interesting = [0x00, 0x01, 0x0f, 0x10, 0x7f, 0x80, 0x81, 0xc0, 0xed, 0xf0, 0xff, 0x22, 0x5b, 0x5c, 0x7b, 0x7d] as const
+/** Lengths that a frame may claim: none, all that four bytes hold, one byte too many. */
+const claims = [
+  [0x00],
+  [0x7f],
+  [0xff, 0x7f],
+  [0x80, 0x80, 0x01],
+  [0xff, 0xff, 0x3f],
+  [0xff, 0xff, 0xff, 0x7f],
+  [0xff, 0xff, 0xff, 0xff, 0x01],
+] as const
+/** Pieces that are put in: what JSON, UTF-8 and numbers stumble over. */
+const pieces = [
+  '\\u0000',
+  '\\ud800',
+  '1e400',
+  '-0',
+  'NaN',
+  '"__proto__":{},',
+  '[[[[[[[[',
+  '{"":',
+  '99999999999999999999',
+  '\u0000',
+  '/',
+  '#',
+  '+',
+  '$',
+].map((text) => Buffer.from(text))
+/** The most that is put in at once, bytes. */
+const mostInserted = 64
+
+type Mutation = (bytes: Buffer, random: Random, others: readonly Buffer[]) => Buffer
+
+const at = (bytes: Buffer, random: Random): number => below(random, Math.max(1, bytes.length))
+const replaced = (bytes: Buffer, from: number, to: number, by: Uint8Array): Buffer =>
+  Buffer.concat([bytes.subarray(0, from), by, bytes.subarray(to)])
+
+function changed(bytes: Buffer, index: number, to: (byte: number) => number): Buffer {
+  if (bytes.length === 0) return bytes
+  const copy = Buffer.from(bytes)
+  copy[index] = to(copy[index] ?? 0)
+  return copy
+}
+
+const flipBit: Mutation = (bytes, random) => changed(bytes, at(bytes, random), (byte) => byte ^ (1 << below(random, 8)))
+const setByte: Mutation = (bytes, random) => changed(bytes, at(bytes, random), () => oneOf(random, interesting))
+/** The first bytes decide what a frame is: they are hit more often than their share. */
+const setHead: Mutation = (bytes, random) =>
+  changed(bytes, below(random, Math.min(12, Math.max(1, bytes.length))), () => below(random, 256))
+const truncate: Mutation = (bytes, random) => bytes.subarray(0, at(bytes, random))
+const insert: Mutation = (bytes, random) => {
+  const index = at(bytes, random)
+  return replaced(bytes, index, index, Buffer.from(Array.from({ length: 1 + below(random, mostInserted) }, () => below(random, 256))))
+}
+const insertPiece: Mutation = (bytes, random) => {
+  const index = at(bytes, random)
+  return replaced(bytes, index, index, oneOf(random, pieces))
+}
+const remove: Mutation = (bytes, random) => {
+  const index = at(bytes, random)
+  return replaced(bytes, index, index + 1 + below(random, mostInserted), Buffer.alloc(0))
+}
+const repeat: Mutation = (bytes, random) => {
+  const index = at(bytes, random)
+  const part = bytes.subarray(index, index + 1 + below(random, mostInserted))
+  return replaced(bytes, index, index, Buffer.concat(Array.from({ length: 1 + below(random, 8) }, () => part)))
+}
+const splice: Mutation = (bytes, random, others) => {
+  const other = oneOf(random, others)
+  return Buffer.concat([bytes.subarray(0, at(bytes, random)), other.subarray(at(other, random))])
+}
+
+/** Where the length of a frame ends. */
+function lengthEnd(frame: Buffer): number {
+  let index = 1
+  while (index < 4 && index < frame.length && frame[index]! >= 0x80) index++
+  return index + 1
+}
+
+const claimLength: Mutation = (frame, random) => replaced(frame, 1, lengthEnd(frame), Buffer.from(oneOf(random, claims)))
+/** The length is made to fit again, so that what is wrong lies deeper. */
+const fitLength: Mutation = (frame) => {
+  const body = frame.subarray(lengthEnd(frame))
+  const length: number[] = []
+  let left = body.length
+  do {
+    length.push((left % 128) | (left >= 128 ? 0x80 : 0))
+    left = Math.floor(left / 128)
+  } while (left > 0)
+  return Buffer.concat([frame.subarray(0, 1), Buffer.from(length), body])
+}
+
+const anywhere: readonly Mutation[] = [flipBit, setByte, setHead, truncate, insert, insertPiece, remove, repeat, splice]
+const ofFrames: readonly Mutation[] = [...anywhere, claimLength]
+
+function mutated(bytes: Buffer, random: Random, mutations: readonly Mutation[], others: readonly Buffer[]): Buffer {
+  let result = bytes
+  for (let i = 1 + below(random, 3); i > 0; i--) result = oneOf(random, mutations)(result, random, others)
+  return result
+}
+
+/** A payload with one to three things wrong. */
+export const mutatedPayload = (payload: Buffer, random: Random, others: readonly Buffer[]): Buffer =>
+  mutated(payload, random, anywhere, others)
+
+/** A frame with one to three things wrong; in half of them the length fits all the same. */
+export function mutatedFrame(frame: Buffer, random: Random, others: readonly Buffer[]): Buffer {
+  const result = mutated(frame, random, ofFrames, others)
+  return result.length > 1 && random() < 0.5 ? fitLength(result, random, others) : result
+}

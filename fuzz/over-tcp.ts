@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { parser } from 'mqtt-packet'
+import { below, oneOf } from '../faults/random.ts'
+import { connectFrames, sessionFrames } from './corpus.ts'
+import type { Findings } from './finding.ts'
+import { LineReader } from './line-reader.ts'
+import { mutatedFrame } from './mutate.ts'
+
+/** Mutated frames of one connection at most. */
+const perConnection = 12
+/** Connections at once. */
+const lanes = 8
+/** An answer that does not come by then never will, ms. */
+const answerMs = 20_000
+const pingreq = Buffer.from([0xc0, 0])
+
+/** Where mutated frames are sent. */
+export interface TcpTarget {
+  readonly port: number
+  readonly token: string
+  /** A sensor of the gateway, so that what is still valid is stored. */
+  readonly sensor: string
+}
+
+/** How one connection ended: it was closed, it answered the ping, or it is in the midst of a frame. The last two must not be. */
+type End = 'closed' | 'answered' | 'waiting' | 'silent' | 'unreadable'
+
+/** One connection: CONNECT, mutated frames, and a ping at the end. */
+function talk(port: number, version: 4 | 5, said: readonly Buffer[]): Promise<End> {
+  const line = new LineReader()
+  for (const bytes of said) line.read(bytes)
+  const mayWait = !line.isBetweenFrames || line.isBroken
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const end = (how: End) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(how)
+    }
+    // Whoever waits for the rest of a frame says nothing: nothing is waited for either.
+    const timer = setTimeout(() => end(mayWait ? 'waiting' : 'silent'), mayWait ? 50 : answerMs)
+    const reader = parser({ protocolVersion: version })
+    reader.on('packet', ({ cmd }) => cmd === 'pingresp' && end('answered'))
+    reader.on('error', () => end('unreadable'))
+    socket.on('data', (chunk) => reader.parse(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => end('closed'))
+    socket.on('connect', () => socket.write(Buffer.concat([...said, pingreq])))
+  })
+}
+
+/** Sends so many mutated frames to a server over TCP; answers how the connections ended. */
+export async function fuzzOverTcp(
+  target: TcpTarget,
+  frames: number,
+  random: () => number,
+  findings: Findings,
+): Promise<Record<End, number>> {
+  const connects = connectFrames(target.token)
+  const own = sessionFrames(target.sensor)
+  const others = [...connects, ...own].map(({ bytes }) => bytes)
+  const ends: Record<End, number> = { closed: 0, answered: 0, waiting: 0, silent: 0, unreadable: 0 }
+  let left = frames
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      const connect = oneOf(random, connects)
+      const count = Math.min(left, 1 + below(random, perConnection))
+      left -= count
+      const fitting = own.filter(({ version }) => version === connect.version)
+      const mutated = Array.from({ length: count }, () => mutatedFrame(oneOf(random, fitting).bytes, random, others))
+      const said = [connect.bytes, ...mutated]
+      const end = await talk(target.port, connect.version, said)
+      ends[end]++
+      if (end === 'silent') findings.add({ what: 'over TCP: it neither answered nor closed', bytes: said })
+      if (end === 'unreadable') findings.add({ what: 'over TCP: its answer is no MQTT', bytes: said })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return ends
+}

@@ -1,0 +1,95 @@
+/**
+ * Mutated MQTT frames and payloads: `npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]`. COUNT (10,000,000) inputs are played against the
+ * connections and the decoders of this program without a network, FRAMES (a hundredth) against a server of its own over TCP.
+ */
+import { parseArgs } from 'node:util'
+import { residentMibOf } from '../bench/load/processes.ts'
+import { randomOf } from '../faults/random.ts'
+import { Trial } from '../faults/trial.ts'
+import { Watch } from '../faults/watch.ts'
+import { fuzzDecoder } from './decoders.ts'
+import { Findings } from './finding.ts'
+import { FrameFuzz } from './frames.ts'
+import { heldMib } from './memory.ts'
+import { fuzzOverTcp } from './over-tcp.ts'
+
+/** Of the inputs, so many are frames; the others are payloads. */
+const frameShare = 0.7
+/** How often the rate is told, inputs. */
+const toldEvery = 1_000_000
+/** By how much the memory may have grown since the first tenth, MiB (guess: what a garbage collector leaves to chance). */
+const mostGrowthMib = 50
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' }, tcp: { type: 'string' } } })
+const count = Number((positionals[0] ?? '10000000').replaceAll(/[_,]/g, ''))
+const tcpFrames = Number(values.tcp ?? Math.floor(count / 100))
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+if (![count, tcpFrames, seed].every(Number.isSafeInteger))
+  throw new Error('npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]: whole numbers')
+
+const findings = new Findings()
+process.on('unhandledRejection', (error) => findings.add({ what: `a rejection that nobody handled: ${error}`, bytes: [] }))
+const random = randomOf(seed)
+const rate = (done: number, since: number) => `${Math.round(done / ((performance.now() - since) / 1000)).toLocaleString('en')}/s`
+console.log(`${count.toLocaleString('en')} inputs, seed ${seed}`)
+
+/** Plays inputs, tells how it goes, and looks whether the memory grows. */
+async function play(name: string, inputs: number, step: (left: number) => Promise<number>): Promise<void> {
+  const started = performance.now()
+  let early = 0
+  let told = 0
+  for (let done = 0; done < inputs; ) {
+    done += await step(inputs - done)
+    if (early === 0 && done >= inputs / 10) early = await heldMib()
+    if (done - told < toldEvery && done < inputs) continue
+    told = done
+    console.log(
+      `${name}: ${done.toLocaleString('en')}, ${rate(done, started)}, ${Math.round(await heldMib())} MiB held, ${findings.count} findings`,
+    )
+  }
+  if (inputs === 0) return
+  const growth = (await heldMib()) - early
+  if (growth > mostGrowthMib) findings.add({ what: `${name}: the memory grew by ${Math.round(growth)} MiB`, bytes: [] })
+}
+
+const fuzz = new FrameFuzz(random, findings)
+await play('frames', Math.floor(count * frameShare), async (left) => {
+  const before = fuzz.counts.frames
+  for (let i = 0; i < 100; i++) await fuzz.connection(left)
+  return fuzz.counts.frames - before
+})
+await fuzz.close()
+const { connections, closed, answered, waiting, settled } = fuzz.counts
+console.log(
+  `connections ${connections}: closed ${closed}, answered the ping ${answered}, waiting for the rest of a frame ${waiting}; ${settled} messages settled`,
+)
+
+await play('payloads', Math.ceil(count * (1 - frameShare)), async (left) => {
+  const some = Math.min(1000, left)
+  for (let i = 0; i < some; i++) fuzzDecoder(random, findings)
+  // So that a rejection has its turn.
+  await new Promise((resolve) => setImmediate(resolve))
+  return some
+})
+
+if (tcpFrames > 0) {
+  const trial = await Trial.open(seed)
+  // Broken off, it leaves nothing behind either.
+  process.once('SIGINT', () => void trial.close().then(() => process.exit(1)))
+  try {
+    const watch = new Watch(trial.site)
+    const [gateway] = trial.crew.spare
+    const started = performance.now()
+    const target = { port: trial.site.mqttPort, token: gateway?.token ?? '', sensor: gateway?.sensors[0] ?? '' }
+    const ends = await fuzzOverTcp(target, tcpFrames, random, findings)
+    console.log(
+      `over TCP: ${tcpFrames.toLocaleString('en')}, ${rate(tcpFrames, started)}, server ${Math.round(residentMibOf(trial.site.server.pid))} MiB, ${JSON.stringify(ends)}`,
+    )
+    await trial.crew.settle()
+    for (const what of await watch.complaints()) findings.add({ what: `over TCP: ${what}`, bytes: [] })
+  } finally {
+    await trial.close()
+  }
+}
+console.log(`${findings.count} findings`)
+process.exit(findings.count > 0 ? 1 : 0)

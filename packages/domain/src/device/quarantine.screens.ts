@@ -1,0 +1,12 @@
+import { screen } from '../core/screen.ts'
+
+export const quarantineScreens = [
+  screen({
+    path: '/quarantine',
+    label: { cn: '隔离区', en: 'Quarantine' },
+    module: 'platform',
+    permission: 'platform:quarantine:list',
+    platformOnly: true,
+    keywords: 'poison rejected replay 重放 丢弃 拒收',
+  }),
+]

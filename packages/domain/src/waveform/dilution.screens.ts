@@ -1,0 +1,12 @@
+import { screen } from '../core/screen.ts'
+
+export const dilutionScreens = [
+  screen({
+    path: '/dataDilution',
+    label: { cn: '数据稀释', en: 'Data dilution' },
+    module: 'platform',
+    permission: 'platform:dilution:list',
+    platformOnly: true,
+    keywords: 'retention thinning downsampling cleanup 保留 降采样 清理',
+  }),
+]
