@@ -69,7 +69,7 @@ test('what a gateway sent too early is replayed, what is of no use is discarded,
   })
   await row('no sensor S-early').getByRole('checkbox').check()
   await page.getByRole('toolbar', { name: '1 selected' }).getByRole('button', { name: 'Replay' }).click()
-  await page.getByText('Taken in').waitFor()
+  await page.getByText('Taken in', { exact: true }).waitFor()
   await page.getByText('Nothing is in quarantine').waitFor()
   expect(faults).toEqual([])
   await context.close()

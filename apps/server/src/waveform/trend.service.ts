@@ -1,24 +1,14 @@
-import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { telemetryKeys } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Caller } from '../core/caller.ts'
 import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
-import { DamagedChunk } from '../core/history/chunk.store.ts'
-import { readHistory } from '../core/history/read.ts'
 import { type Series, seriesNamed } from '../core/history/series.ts'
-import { ownerOf } from '../resource/resource-store.ts'
-import { thinnedStretches } from './dilution-thinned.ts'
-
-/** More points than this are drawn as minimum and maximum of buckets (performance goals: at most 2,000 to a chart). */
-const mostPoints = 2000
-/** Longest range in years (guess: beyond the life of a sensor). */
-const mostYears = 10
+import { pointHistory } from './point-history.ts'
 
 interface Channel {
   readonly name: 'y' | 'y1' | 'y2' | 'y3'
@@ -52,16 +42,15 @@ export async function trend(
   begin: Date | undefined,
   end: Date | undefined,
 ) {
-  if (mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
-  if (!begin || !end || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
-  if (end.getTime() - begin.getTime() > mostYears * 366 * 86_400_000)
-    throw new Refusal(waveformErrors.rangeTooLong, { years: mostYears }, 'time')
-  await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
   const { channels, unit } = channelsOf(metric)
-  const wanted = { mappingId, series: channels.map(({ series }) => series), begin: begin.getTime(), end: end.getTime() }
-  const { rows, points } = await readHistory(db, wanted, mostPoints).catch((error: unknown) => {
-    throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
-  })
+  const { rows, points, thinned } = await pointHistory(
+    db,
+    caller,
+    mappingId,
+    channels.map(({ series }) => series),
+    begin,
+    end,
+  )
   const write = zonedWriter(caller.timeZone)
   const list = points
     .filter(({ values }) => values.some((value) => value !== null))
@@ -69,7 +58,5 @@ export async function trend(
       const at = Math.floor(t)
       return { x: write(at), t: at, ...Object.fromEntries(channels.map(({ name }, i) => [name, values[i] ?? null])) }
     })
-  const columns = wanted.series.flatMap((series) => [series.name, ...series.columns])
-  const thinned = await thinnedStretches(db, mappingId, columns, wanted.begin, wanted.end)
   return { unit, points: rows, list, ...(thinned.length === 0 ? {} : { thinned }) }
 }

@@ -1,4 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Axis } from '@undertone/domain/device/telemetry'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { EigenvalueRow } from '@undertone/domain/waveform/waveform.calls'
@@ -9,7 +10,9 @@ import type { Caller } from '../core/caller.ts'
 import { Compute } from '../core/compute.ts'
 import type { Database } from '../core/database.ts'
 import { RecentBytes } from '../core/recent-bytes.ts'
+import type { CepstrumJob, CepstrumResult } from './cepstrum.ts'
 import { isCarriedByPyramids, type Overview, overviewOf, pairsOfPyramid } from './overview.ts'
+import type { PhaseJob, PhaseResult } from './phase.ts'
 import { type AxisView, onOneScale, type Sampling, type SamplingView, unitOf } from './sampling-view.ts'
 import type { ViewJob, ViewResult } from './view.ts'
 import { type SamplingDetail, type StoredWave, samplingOf, wavesOf } from './wave.store.ts'
@@ -21,6 +24,11 @@ export interface WaveReader {
   pyramid(wave: StoredWave): Promise<WavePyramid>
 }
 
+/** The cepstrum of one axis. */
+export interface AxisCepstrum extends CepstrumResult {
+  readonly axis: Axis
+}
+
 /** Computed views that are kept, in bytes: two views of a million points on three axes, with room for short ones (guess). */
 const keptBytes = 64 * 1_048_576
 
@@ -29,6 +37,8 @@ export class WaveViews {
   readonly #db: Database
   readonly #reader: WaveReader
   readonly #compute = new Compute<ViewJob, ViewResult>(new URL('./view.worker.ts', import.meta.url))
+  readonly #cepstra = new Compute<CepstrumJob, CepstrumResult>(new URL('./cepstrum.worker.ts', import.meta.url))
+  readonly #phases = new Compute<PhaseJob, PhaseResult>(new URL('./phase.worker.ts', import.meta.url))
   readonly #recent = new RecentBytes<Promise<ViewResult>>(keptBytes)
 
   constructor(db: Database, reader: WaveReader) {
@@ -68,6 +78,37 @@ export class WaveViews {
     return { ...scale, sampling, axes: waves, unit: unitOf(waves, view), buckets, pairs }
   }
 
+  /** The real cepstra of a sampling, axis by axis: one that carries none says why and hides no other. */
+  async cepstra(caller: Caller, waveId: number | undefined): Promise<Sampling & { readonly axes: readonly AxisCepstrum[] }> {
+    const found = await this.sampling(caller, waveId)
+    const { sampleHz } = found.sampling
+    const axes = await Promise.all(
+      found.waves.map(async (wave) => {
+        const samples = await this.#reader.samples(wave).catch(noneOfDamaged)
+        if (!samples) return { axis: wave.axis, values: new Float64Array(0), problem: 'damaged' as const }
+        const job = { samples, factor: siFactorOf(wave.unit) ?? 1, sampleHz }
+        return { axis: wave.axis, ...(await this.#cepstra.run(job, [samples.buffer])) }
+      }),
+    )
+    return { ...found, axes }
+  }
+
+  /** The phase of one record against another of the same rate at a frequency. */
+  phase(job: PhaseJob): Promise<PhaseResult> {
+    return this.#phases.run(job)
+  }
+
+  /** The samples of each axis in m/s², or in its own unit where that is undeclared; null of a damaged one. */
+  async signals({ waves }: Sampling): Promise<readonly { readonly axis: Axis; readonly samples: Float32Array | null }[]> {
+    return Promise.all(
+      waves.map(async (wave) => {
+        const samples = await this.#reader.samples(wave).catch(noneOfDamaged)
+        const factor = siFactorOf(wave.unit) ?? 1
+        return { axis: wave.axis, samples: samples?.map((value) => value * factor) ?? null }
+      }),
+    )
+  }
+
   /** Raw samples of one axis, in its declared unit. */
   samples(wave: StoredWave): Promise<Float32Array> {
     return this.#reader.samples(wave)
@@ -92,9 +133,15 @@ export class WaveViews {
     return made
   }
 
-  close(): Promise<void> {
-    return this.#compute.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#compute.close(), this.#cepstra.close(), this.#phases.close()])
   }
+}
+
+/** Nothing, where the damage of one axis shall not hide the others. */
+function noneOfDamaged(error: unknown): null {
+  if (error instanceof Refusal && error.row.code === waveformErrors.damagedWave.code) return null
+  throw error
 }
 
 function bandRefusal(sampleHz: number): Refusal {

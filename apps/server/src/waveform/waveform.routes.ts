@@ -4,6 +4,7 @@ import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
+import { type AtlasQuery, analysisCalls } from '@undertone/domain/waveform/analysis.calls'
 import { defaultRangeDays, defaultTrendMetric, samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
@@ -16,10 +17,13 @@ import { attachment, csvStream } from '../core/csv.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { ownerOf } from '../resource/resource-store.ts'
+import { type AtlasForm, atlas } from './atlas.service.ts'
+import { axisOrbit } from './axis-orbit.service.ts'
+import { characteristics } from './indicators.service.ts'
 import type { SamplingView } from './sampling-view.ts'
 import { trend } from './trend.service.ts'
 import { eigenvalueRow, titleOf, type WaveViews } from './wave.service.ts'
-import { missingAxes, newestSampling, samplings, waveCensus } from './wave.store.ts'
+import { missingAxes, newestSampling, type SamplingDetail, samplings, waveCensus } from './wave.store.ts'
 import { binaryBody, binaryHead } from './wave-binary.ts'
 
 /** Buckets of an overview beyond which nobody's screen shows more. Source: performance.md, 1,920 pixels, doubled for dense screens. */
@@ -27,21 +31,24 @@ const mostBuckets = 4096
 
 const channels = ({ axes }: SamplingView) => Object.fromEntries(axes.map(({ axis, values }) => [channelOf[axis], Array.from(values)]))
 
+const namesOf = ({ areaName, equipmentName, pointName, sensorId }: SamplingDetail) => ({ areaName, equipmentName, pointName, sensorId })
+
 function spectrumAnswer(view: SamplingView) {
   const { sampling, unit, n, step } = view
-  const names = {
-    areaName: sampling.areaName,
-    equipmentName: sampling.equipmentName,
-    pointName: sampling.pointName,
-    sensorId: sampling.sensorId,
-  }
-  return { x1: Array.from({ length: n }, (_, bin) => bin * step), ...channels(view), unit, ...names }
+  return { x1: Array.from({ length: n }, (_, bin) => bin * step), ...channels(view), unit, ...namesOf(sampling) }
 }
 
 /** The date so many calendar days before another, whatever the clock did in between. */
 const dayBefore = (date: string, days: number): string => new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
+
+const atlasForm = ({ deviceId, mappingIds, time, dataDensity = 1 }: AtlasQuery): AtlasForm => ({
+  equipmentId: deviceId,
+  mappingIds,
+  date: time,
+  minutes: dataDensity,
+})
 
 export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
   const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
@@ -146,6 +153,19 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     bind(calls.getFFTNew, async ({ query }, { caller }) =>
       spectrumAnswer(await views.view(caller, query.waveId, frequencyView(query.chartType ?? 101))),
     ),
+    bind(calls.getCepstrum, async ({ query }, { caller }) => {
+      const { sampling, waves, axes } = await views.cepstra(caller, query.waveId)
+      const carried = axes.filter(({ problem }) => problem === null)
+      const longest = Math.max(0, ...carried.map(({ values }) => values.length))
+      return {
+        x1: Array.from({ length: longest }, (_, n) => n / sampling.sampleHz),
+        ...Object.fromEntries(carried.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
+        ...namesOf(sampling),
+        missingAxes: missingAxes(sampling.model, waves),
+        problems: axes.flatMap(({ axis, problem }) => (problem === null ? [] : [{ axis, problem }])),
+      }
+    }),
+    bind(calls.getAxisOrbit, ({ query }, { caller }) => axisOrbit(views, caller, query)),
     bind(calls.samples, async ({ query }, { caller }, reply) => {
       const view = await views.view(caller, query.waveId, query.chartType)
       return reply
@@ -179,6 +199,11 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         until(query.endTime ?? last, caller),
       )
     }),
+    bind(analysisCalls.characteristics, ({ query }, { caller }) =>
+      characteristics(db, caller, query.mappingId, query.chartType, from(query.startTime, caller), until(query.endTime, caller)),
+    ),
+    bind(analysisCalls.temperature, ({ query }, { caller }) => atlas(db, caller, 'tem', atlasForm(query))),
+    bind(analysisCalls.temperatureRise, ({ query }, { caller }) => atlas(db, caller, 'tem_rise', atlasForm(query))),
     bind(calls.defaultWave, async (_input, { caller }) => {
       const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
       if (!newest) return null

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   analysisDefaults,
+  asked,
+  channelIn,
   chosePageSize,
   choseSampling,
+  indicatorsIn,
   metricIn,
   pageSizeIn,
   queryOf,
   searched,
   searchFault,
+  spectrumViewIn,
   viewIn,
 } from './analysis-address.ts'
 
@@ -22,7 +26,13 @@ describe('analysis address', () => {
 
   it('starts lists and paging afresh with a search and keeps what is drawn', () => {
     const before = { ...analysisDefaults, waveId: 9, list: 3, pageNum: 5, view: 102, pageSize: 2048, metric: 4 }
-    expect({ ...before, ...searched(query) }).toEqual({ ...before, ...query, waveId: 0, list: 1, pageNum: 1 })
+    expect({ ...before, picked: [1], kinds: [102], lineCursors: 'a5', ...searched(query) }).toEqual({
+      ...before,
+      ...query,
+      waveId: 0,
+      list: 1,
+      pageNum: 1,
+    })
   })
 
   it('returns to the first page for another sampling or page size', () => {
@@ -36,6 +46,18 @@ describe('analysis address', () => {
     expect(metricIn({ metric: 17 })).toBe(1)
     expect(pageSizeIn({ pageSize: 1000 })).toBe(1024)
     expect(pageSizeIn({ pageSize: 0 })).toBe(0)
+    expect(channelIn({ channel: 'Q' })).toBeNull()
+    expect(spectrumViewIn({ unit: 'rpm', log: true })).toEqual({ unit: 'Hz', log: true })
+  })
+
+  it('forgets the machines of the temperatures with their area', () => {
+    expect(asked({ areaId: 9 }, query)).toMatchObject({ temDevice: 0, riseDevice: 0 })
+    expect(asked({ areaId: query.areaId }, query)).not.toHaveProperty('temDevice')
+  })
+
+  it('reads indicators in the order of the dialog, and acceleration when none is left', () => {
+    expect(indicatorsIn({ metrics: [9, 2, 99] }).map(({ metric }) => metric)).toEqual([2, 9])
+    expect(indicatorsIn({ metrics: [] }).map(({ metric }) => metric)).toEqual([1])
   })
 
   it('takes only the query out of an address', () => {

@@ -1,4 +1,9 @@
+import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-limits'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { defaultIndicators, type Indicator, indicators } from '@undertone/domain/waveform/analysis-indicators.table'
+import { waterfallViews } from '@undertone/domain/waveform/analysis-views.table'
 import { trendMetrics, trendWaveViews, type WaveViewCode, wavePageSizes } from '@undertone/domain/waveform/wave-views.table'
+import type { FrequencyUnit, SpectrumView } from '../charts/spectrum-spec.ts'
 
 /** Everything that defines the view of the analysis page, as it stands in the address; 0 and '' mean "not chosen". */
 export type AnalysisAddress = {
@@ -19,7 +24,49 @@ export type AnalysisAddress = {
   pageSize: number
   pageNum: number
   metric: number
+  /** Samplings that are ticked for the tabs that show several, and the view of each. */
+  picked: readonly number[]
+  kinds: readonly number[]
+  /** The sensor axis that alone is shown; empty shows all. */
+  channel: string
+  /** Unit of frequency axes, and whether amplitudes stand on a logarithm. */
+  unit: string
+  log: boolean
+  /** Cursors of waves and of spectra, as `cursor-address` writes them. */
+  timeCursors: string
+  lineCursors: string
+  /** Cursor of the cepstrum, in ms. */
+  quefrency: string
+  /** Axes of the orbit, and the speed in r/min at which its phase is taken; 0 is that of the sampling. */
+  orbit: string
+  rotation: number
+  /** View of the waterfall, and the sampling that was picked in it. */
+  fall: number
+  slice: number
+  /** Indicators of the trend of several. */
+  metrics: readonly number[]
+  /** What the two temperature panels show: machine, points, day and minutes between points. */
+  temDevice: number
+  temPoints: readonly number[]
+  temDay: string
+  temMinutes: number
+  riseDevice: number
+  risePoints: readonly number[]
+  riseDay: string
+  riseMinutes: number
 }
+
+/** No temperature has been asked for: the state after a change of the area. */
+export const noAtlases = {
+  temDevice: 0,
+  temPoints: [],
+  temDay: '',
+  temMinutes: temperatureIntervalMinutes[0],
+  riseDevice: 0,
+  risePoints: [],
+  riseDay: '',
+  riseMinutes: temperatureIntervalMinutes[0],
+} as const
 
 export const analysisDefaults: AnalysisAddress = {
   tab: 0,
@@ -36,6 +83,20 @@ export const analysisDefaults: AnalysisAddress = {
   pageSize: wavePageSizes[0],
   pageNum: 1,
   metric: trendMetrics[0],
+  picked: [],
+  kinds: [],
+  channel: '',
+  unit: 'Hz',
+  log: false,
+  timeCursors: '',
+  lineCursors: '',
+  quefrency: '',
+  orbit: 'XYZ',
+  rotation: 0,
+  fall: waterfallViews[0]!,
+  slice: 0,
+  metrics: defaultIndicators,
+  ...noAtlases,
 }
 
 /** What the query form holds. */
@@ -58,8 +119,26 @@ export function searchFault(query: AnalysisQuery): 'selectMapping' | 'selectTime
   return query.begin && query.end ? null : 'selectTimeRange'
 }
 
-/** A new search starts the lists and the wave afresh. */
-export const searched = (query: AnalysisQuery): AnalysisPatch => ({ ...queryOf(query), frequency: 0, list: 1, waveId: 0, pageNum: 1 })
+/** A new search starts the lists, the ticks, the wave and its cursors afresh. */
+export const searched = (query: AnalysisQuery): AnalysisPatch => ({
+  ...queryOf(query),
+  frequency: 0,
+  list: 1,
+  waveId: 0,
+  pageNum: 1,
+  picked: [],
+  kinds: [],
+  slice: 0,
+  timeCursors: '',
+  lineCursors: '',
+  quefrency: '',
+})
+
+/** A search as a user asks for it: in another area the machines and points of the temperatures are no longer there. */
+export const asked = (from: Pick<AnalysisQuery, 'areaId'>, query: AnalysisQuery): AnalysisPatch => ({
+  ...searched(query),
+  ...(query.areaId === from.areaId ? {} : { temDevice: 0, temPoints: [], riseDevice: 0, risePoints: [] }),
+})
 
 /** Selecting a new sampling resets the wave's paging. */
 export const choseSampling = (waveId: number): AnalysisPatch => ({ waveId, pageNum: 1 })
@@ -81,3 +160,20 @@ export const metricIn = (address: Pick<AnalysisAddress, 'metric'>): (typeof tren
 /** The page size of an address: one of the list, or 0 for all points. */
 export const pageSizeIn = (address: Pick<AnalysisAddress, 'pageSize'>): number =>
   address.pageSize === 0 ? 0 : (wavePageSizes.find((size) => size === address.pageSize) ?? wavePageSizes[0])
+
+/** The axis that alone is shown, or null for all of them. */
+export const channelIn = ({ channel }: Pick<AnalysisAddress, 'channel'>): Axis | null => axes.find((axis) => axis === channel) ?? null
+
+const frequencyUnits: readonly FrequencyUnit[] = ['Hz', 'CPM', 'order']
+
+/** The indicators of an address that the tab offers, in the order of its dialog; the default when none is left. */
+export function indicatorsIn({ metrics }: Pick<AnalysisAddress, 'metrics'>): readonly Indicator[] {
+  const chosen = indicators.filter(({ metric }) => metrics.includes(metric))
+  return chosen.length > 0 ? chosen : indicators.filter(({ metric }) => defaultIndicators.includes(metric))
+}
+
+/** How spectra are shown: anything that cannot be shown reads as Hz. */
+export const spectrumViewIn = ({ unit, log }: Pick<AnalysisAddress, 'unit' | 'log'>): SpectrumView => ({
+  unit: frequencyUnits.find((one) => one === unit) ?? 'Hz',
+  log,
+})

@@ -1,4 +1,3 @@
-import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type ComponentType, useMemo, useState } from 'react'
 import { useAddress } from '../core/address.ts'
@@ -8,28 +7,43 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './analysis.module.css'
 import { analysisText } from './analysis.text.ts'
-import { analysisDefaults, queryOf, searched } from './analysis-address.ts'
+import { analysisDefaults, queryOf } from './analysis-address.ts'
 import { AnalysisQueryBar } from './analysis-query-bar.tsx'
+import { AxisOrbitTab } from './axis-orbit/axis-orbit-tab.tsx'
+import { CepstrumTab } from './cepstrum/cepstrum-tab.tsx'
+import { FrequencySpectrumTab } from './frequency-spectrum/frequency-spectrum-tab.tsx'
+import { MultipleIndicatorsTab } from './multiple-indicators/multiple-indicators-tab.tsx'
 import { placeTitle, pointsOf } from './place.ts'
 import { RetrievalDialog } from './retrieval-dialog.tsx'
 import { retrieved } from './retrieved.ts'
 import { useStart } from './start.ts'
 import type { TabProps } from './tab-props.ts'
 import { analysisTabs, tabOf } from './tabs.ts'
+import { TemperatureTab } from './temperature/temperature-tab.tsx'
+import { TimeDomainTab } from './time-domain/time-domain-tab.tsx'
 import { TrendWaveTab } from './trend-wave/trend-wave-tab.tsx'
+import { useTree } from './use-tree.ts'
+import { WaterfallTab } from './waterfall/waterfall-tab.tsx'
 
 /** What draws each tab of the table. */
-const bodies: Readonly<Record<number, ComponentType<TabProps>>> = { 0: TrendWaveTab }
-
-const noTree: readonly TreeArea[] = []
+const bodies: Readonly<Record<number, ComponentType<TabProps>>> = {
+  0: TrendWaveTab,
+  1: TimeDomainTab,
+  2: FrequencySpectrumTab,
+  3: WaterfallTab,
+  4: TemperatureTab,
+  5: MultipleIndicatorsTab,
+  6: CepstrumTab,
+  7: AxisOrbitTab,
+}
 
 /** Waves, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
   const [address, change] = useAddress(analysisDefaults)
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 }).data ?? noTree
+  const tree = useTree()
   const [retrieving, setRetrieving] = useState(false)
-  const { reset } = useStart(address, change)
+  const { reset, search } = useStart(address, change)
   const place = useMemo(() => pointsOf(tree).find((point) => point.mappingId === address.mappingId), [tree, address.mappingId])
   const tab = tabOf(address.tab)
   const Body = bodies[tab.code]
@@ -60,23 +74,25 @@ export function AnalysisPage() {
       }
     >
       <div className={styles.page}>
-        <AnalysisQueryBar query={query} tree={tree} onSearch={(next) => change(searched(next), 'push')} onReset={reset} />
+        <AnalysisQueryBar query={query} tree={tree} checked={tab.checked} onSearch={(next) => search(query, next)} onReset={reset} />
         {analysisTabs.length > 1 && (
-          <div className={styles.tabs} role="tablist">
+          <div className={styles.tabs} role="tablist" aria-label={say(analysisText.tabs)}>
             {analysisTabs.map((one) => (
               <button
                 key={one.code}
                 type="button"
                 role="tab"
                 aria-selected={one.code === tab.code}
-                onClick={() => change({ tab: one.code })}
+                onClick={() => change({ tab: one.code }, 'push')}
               >
                 {say(one.label)}
               </button>
             ))}
           </div>
         )}
-        <div className={styles.room}>{Body && <Body address={address} change={change} />}</div>
+        <div className={styles.room} role="tabpanel" aria-label={say(tab.label)}>
+          {Body && <Body address={address} change={change} />}
+        </div>
       </div>
       {retrieving && (
         <RetrievalDialog

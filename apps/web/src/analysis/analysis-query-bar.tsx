@@ -18,6 +18,8 @@ interface QueryBarProps {
   /** What the page shows; the form begins with it. */
   readonly query: AnalysisQuery
   readonly tree: readonly TreeArea[]
+  /** Whether a search needs a measuring point and a time range. */
+  readonly checked: boolean
   readonly onSearch: (query: AnalysisQuery) => void
   readonly onReset: () => void
 }
@@ -25,7 +27,7 @@ interface QueryBarProps {
 const empty: AnalysisQuery = { companyId: 0, areaId: 0, equipmentId: 0, mappingId: 0, begin: '', end: '' }
 
 /** Company, area, measuring point and time range of a search; an incomplete one is refused with what is missing. */
-export function AnalysisQueryBar({ query, tree, onSearch, onReset }: QueryBarProps) {
+export function AnalysisQueryBar({ query, tree, checked, onSearch, onReset }: QueryBarProps) {
   const say = useText()
   const toast = useToast()
   const [draft, setDraft] = useState(query)
@@ -34,7 +36,7 @@ export function AnalysisQueryBar({ query, tree, onSearch, onReset }: QueryBarPro
     setAsked(query)
     setDraft(query)
   }
-  const fault = searchFault(draft)
+  const fault = checked ? searchFault(draft) : null
   const set = (part: Partial<AnalysisQuery>) => setDraft({ ...draft, ...part })
   const machines = useMemo(() => {
     const shown = pointsOf(tree).filter(

@@ -8,7 +8,7 @@ interface Choice<T> {
 }
 
 /** A row of words of which one is chosen; a blocked one says why. */
-export function ChoiceBar<T extends number>({
+export function ChoiceBar<T extends number | string>({
   label,
   choices,
   value,

@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -13,15 +14,19 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { analysisText } from './analysis.text.ts'
 import styles from './sampling-list.module.css'
 
+/** One sampling is selected, or several are ticked. */
+export type SamplingChoice =
+  | { readonly waveId: number; readonly select: (waveId: number) => void }
+  | { readonly ticked: readonly number[]; readonly toggle: (waveId: number) => void; readonly clear: () => void }
+
 interface SamplingListProps {
   readonly records: readonly SamplingRecord[] | undefined
   readonly names: AxisNames
   readonly total: number
   readonly page: number
-  readonly selected: number
+  readonly choice: SamplingChoice
   readonly error: Error | null
   readonly retry: () => void
-  readonly onSelect: (waveId: number) => void
   readonly onPage: (page: number) => void
   /** Labels of the frequency options; empty hides the list. */
   readonly frequencies: readonly string[]
@@ -32,11 +37,27 @@ interface SamplingListProps {
 /** Sampling rate as a chip of the list: 25.6 kHz, 833 Hz. */
 const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPrecision(4))} kHz` : `${hz} Hz`)
 
-/** The sampling times of a point, newest first; one is selected. */
+/** Rate and axes of a sampling; a missing axis is told by the colour of those that came, and in words above the wave. */
+function SamplingFacts({ record, names }: { readonly record: SamplingRecord; readonly names: AxisNames }) {
+  return (
+    <>
+      <span className={styles.time}>{record.dateTime}</span>
+      <span className={styles.facts}>
+        {rate(record.sampleHz)}
+        <span className={record.missingAxes.length > 0 ? styles.missing : undefined}>
+          {record.axes.map((axis) => names[axis]).join('')}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The sampling times of a point, newest first; one is selected, or several are ticked. */
 export function SamplingList(props: SamplingListProps) {
-  const { records, names, total, page, selected, error, retry, onSelect, onPage, frequencies, frequency, onFrequency } = props
+  const { records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
   const say = useText()
   const current = useRef<HTMLDivElement>(null)
+  const selected = 'waveId' in choice ? choice.waveId : 0
   useEffect(() => {
     if (selected > 0) current.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
@@ -45,10 +66,21 @@ export function SamplingList(props: SamplingListProps) {
     <nav className={styles.side} aria-label={say(analysisText.sampleTimes)}>
       <header className={styles.head}>
         <h2>{say(analysisText.sampleTimes)}</h2>
-        <span className={styles.keys} title={say(analysisText.keys)}>
-          <Kbd keys="[" />
-          <Kbd keys="]" />
-        </span>
+        {'waveId' in choice ? (
+          <span className={styles.keys} title={say(analysisText.keys)}>
+            <Kbd keys="[" />
+            <Kbd keys="]" />
+          </span>
+        ) : (
+          choice.ticked.length > 0 && (
+            <span className={styles.ticks}>
+              {say(analysisText.ticked, { n: choice.ticked.length })}
+              <Button kind="quiet" onClick={choice.clear}>
+                {say(analysisText.clearTicks)}
+              </Button>
+            </span>
+          )
+        )}
       </header>
       {frequencies.length > 0 && (
         <Select<number>
@@ -65,6 +97,15 @@ export function SamplingList(props: SamplingListProps) {
         <Skeletons count={samplingListPageSize} />
       ) : records.length === 0 ? (
         <EmptyState dense title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
+      ) : 'ticked' in choice ? (
+        <fieldset className={styles.list} aria-label={say(analysisText.sampleTimes)}>
+          {records.map((one) => (
+            <label key={one.waveId} className={styles.item} data-ticked={choice.ticked.includes(one.waveId)}>
+              <input type="checkbox" checked={choice.ticked.includes(one.waveId)} onChange={() => choice.toggle(one.waveId)} />
+              <SamplingFacts record={one} names={names} />
+            </label>
+          ))}
+        </fieldset>
       ) : (
         <div
           className={styles.list}
@@ -82,18 +123,12 @@ export function SamplingList(props: SamplingListProps) {
               tabIndex={-1}
               aria-selected={one.waveId === selected}
               className={styles.item}
-              onClick={() => onSelect(one.waveId)}
+              onClick={() => choice.select(one.waveId)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') onSelect(one.waveId)
+                if (event.key === 'Enter') choice.select(one.waveId)
               }}
             >
-              <span className={styles.time}>{one.dateTime}</span>
-              <span className={styles.facts}>
-                {rate(one.sampleHz)}
-                <span className={one.missingAxes.length > 0 ? styles.missing : undefined}>
-                  {one.axes.map((axis) => names[axis]).join('')}
-                </span>
-              </span>
+              <SamplingFacts record={one} names={names} />
             </div>
           ))}
         </div>

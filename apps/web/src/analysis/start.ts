@@ -3,19 +3,23 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { wallClock } from '../pickers/time-range.ts'
-import { type AnalysisAddress, analysisDefaults, searched } from './analysis-address.ts'
+import { type AnalysisAddress, type AnalysisQuery, analysisDefaults, asked, searched } from './analysis-address.ts'
 import { weekUntil } from './default-range.ts'
 import { useOpening } from './opening.ts'
 import type { ChangeAnalysis } from './tab-props.ts'
 
 /**
  * How the page begins: without a measuring point in the address with the default wave, with one but no time range around the
- * wave that the link names, or with the week of the newest. A reset leaves it empty.
+ * wave that the link names, or with the week of the newest. A reset leaves it empty, and after a search nothing is
+ * filled in any more.
  */
-export function useStart(address: AnalysisAddress, change: ChangeAnalysis): { reset: () => void } {
+export function useStart(
+  address: AnalysisAddress,
+  change: ChangeAnalysis,
+): { reset: () => void; search: (from: Pick<AnalysisQuery, 'areaId'>, to: AnalysisQuery) => void } {
   const { timeZone } = useSession().user
-  const [wasReset, setWasReset] = useState(false)
-  const bare = address.mappingId === 0 && address.waveId === 0 && !wasReset
+  const [isUsed, setIsUsed] = useState(false)
+  const bare = address.mappingId === 0 && address.waveId === 0 && !isUsed
   const found = useCall(waveformCalls.defaultWave, {}, { enabled: bare, stay: true })
   useEffect(() => {
     if (!bare || !found.data?.mappingId) return
@@ -38,8 +42,12 @@ export function useStart(address: AnalysisAddress, change: ChangeAnalysis): { re
   }, [asksNewest, have.isPending, have.data, change, timeZone])
 
   return {
+    search: (from, to) => {
+      setIsUsed(true)
+      change(asked(from, to), 'push')
+    },
     reset: () => {
-      setWasReset(true)
+      setIsUsed(true)
       const { tab: _tab, ...cleared } = analysisDefaults
       change(cleared, 'push')
     },

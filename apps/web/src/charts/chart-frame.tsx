@@ -51,6 +51,8 @@ export interface ChartFrameProps extends ChartPlace {
   footer?: ReactNode
   /** A click in the plot, with its place on the horizontal axis. */
   onPick?: (x: number) => void
+  /** Only this series is drawn; its legend chooses another in its place. Without it the legend hides and shows each. */
+  single?: { key: string; choose: (key: string) => void }
 }
 
 const none: readonly never[] = []
@@ -100,6 +102,7 @@ function LiveChart({
   timeZone = 'UTC',
   onRange,
   onPick,
+  single,
   ref,
 }: LiveChartProps): ReactNode {
   useKeyHelp(plotKeys)
@@ -107,7 +110,12 @@ function LiveChart({
   const lang = use(ChartLanguage)
   const palette = useChartPalette()
   const [store] = useState(createReadingStore)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set())
+  const [switchedOff, setSwitchedOff] = useState<ReadonlySet<string>>(() => new Set())
+  const only = single?.key
+  const hidden = useMemo(
+    () => (only === undefined ? switchedOff : new Set(spec.series.map(({ key }) => key).filter((key) => key !== only))),
+    [only, switchedOff, spec],
+  )
   const [focused, setFocused] = useState<string | null>(null)
   const [fitY, setFitY] = useState(false)
   const model = useMemo(
@@ -136,7 +144,7 @@ function LiveChart({
   const summary = useMemo(() => chartSummary(spec, lang, timeZone), [spec, lang, timeZone])
   const table = useMemo(() => chartTable(spec, lang, timeZone), [spec, lang, timeZone])
   const toggle = (key: string): void =>
-    setHidden((before) => {
+    setSwitchedOff((before) => {
       const after = new Set(before)
       if (!after.delete(key)) after.add(key)
       return after
@@ -145,7 +153,14 @@ function LiveChart({
     <>
       <header className="ut-chart-head">
         {spec.title && <h3>{spec.title}</h3>}
-        <ChartLegend spec={spec} store={store} timeZone={timeZone} hidden={hidden} onToggle={toggle} onFocus={setFocused} />
+        <ChartLegend
+          spec={spec}
+          store={store}
+          timeZone={timeZone}
+          hidden={hidden}
+          onToggle={single?.choose ?? toggle}
+          onFocus={setFocused}
+        />
         <ChartTools tools={[...tools, ...standard]} />
       </header>
       {note}

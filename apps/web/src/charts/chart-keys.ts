@@ -51,3 +51,39 @@ export const spectrumKeys: KeySection = {
     { keys: 'Esc', does: clear },
   ],
 }
+
+/** The keys of a cepstrum. */
+export const cepstrumKeys: KeySection = {
+  title: { cn: '倒频谱', en: 'Cepstrum' },
+  generality: 1,
+  rows: [
+    { keys: click, does: { cn: '将光标放到最近的峰', en: 'Place the cursor on the nearest peak' } },
+    { keys: 'P', does: { cn: '最高的峰', en: 'The highest peak' } },
+    { keys: '← →', does: tenfold },
+    { keys: 'Esc', does: clear },
+  ],
+}
+
+/** The keys of a spatial orbit. */
+export const orbitKeys: KeySection = {
+  title: { cn: '轴心轨迹', en: 'Orbit' },
+  generality: 1,
+  rows: [
+    { keys: { cn: '拖动', en: 'Drag' }, does: { cn: '旋转', en: 'Turn' } },
+    { keys: '← → ↑ ↓', does: { cn: '旋转', en: 'Turn' } },
+    { keys: '0 Esc', does: { cn: '恢复视角', en: 'First view' } },
+  ],
+}
+
+/** The keys of a waterfall. */
+export const waterfallKeys: KeySection = {
+  title: { cn: '瀑布图', en: 'Waterfall' },
+  generality: 1,
+  rows: [
+    { keys: { cn: '拖动', en: 'Drag' }, does: { cn: '旋转', en: 'Turn' } },
+    { keys: '← → ↑ ↓', does: { cn: '旋转', en: 'Turn' } },
+    { keys: click, does: { cn: '选择采样', en: 'Pick a sampling' } },
+    { keys: 'P N', does: { cn: '上一个、下一个采样', en: 'Previous and next sampling' } },
+    { keys: '0 Esc', does: { cn: '恢复视角', en: 'First view' } },
+  ],
+}

@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useChartText } from './chart-language.ts'
-import { toneColor } from './chart-palette.ts'
-import { axisOf, type ChartSeries, type ChartSpec } from './chart-spec.ts'
+import { type ChartSeries, type ChartSpec, figuresOf } from './chart-spec.ts'
 import { formatPlace } from './chart-summary.ts'
 import { chartText } from './charts.text.ts'
 import { formatNumber } from './format-number.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { Reading } from './series-reading.ts'
+import { swatch } from './swatch.ts'
 
 interface ChartLegendProps {
   spec: ChartSpec
@@ -35,10 +35,10 @@ export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus(series.key)}
           onBlur={() => onFocus(null)}
         >
-          <i className={series.style === 'points' ? 'is-dots' : ''} style={{ background: toneColor(series.tone) }} />
+          <i className={series.style === 'points' ? 'is-dots' : ''} style={{ background: swatch(series) }} />
           {series.label}
           <b>{reading ? valueText(spec, series, reading.values[index]) : ''}</b>
-          <small>{axisOf(spec, series).unit}</small>
+          <small>{figuresOf(spec, series).unit}</small>
         </button>
       ))}
     </fieldset>
@@ -46,7 +46,7 @@ export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }
 }
 
 function valueText(spec: ChartSpec, series: ChartSeries, reading: Reading | null | undefined): string {
-  const decimals = axisOf(spec, series).decimals ?? 2
+  const { decimals } = figuresOf(spec, series)
   if (!reading || reading.low === reading.high) return formatNumber(reading?.high, decimals)
   return `${formatNumber(reading.low, decimals)} – ${formatNumber(reading.high, decimals)}`
 }

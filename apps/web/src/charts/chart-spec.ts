@@ -43,6 +43,11 @@ export interface ChartSeries {
   x: UniformX | ArrayLike<number>
   y: Samples | Overview
   style?: 'line' | 'area' | 'points'
+  /** Lengths of strokes and gaps in px: tells apart two curves that share a colour. */
+  dash?: readonly number[]
+  /** Unit and decimals of its values where an axis carries several quantities; else those of the axis. */
+  unit?: string
+  decimals?: number
 }
 
 /** The horizontal axis. `time` means milliseconds since 1970; `extent` is the full range when the data do not say it. */
@@ -52,6 +57,8 @@ export interface ChartX {
   kind: 'time' | 'linear'
   decimals?: number
   extent?: readonly [number, number]
+  /** Where a place is a period: `per` / place in this unit is said beside it. */
+  inverse?: { unit: string; per: number; decimals: number }
 }
 
 /** A vertical axis; without a range it holds all its data and near limits. */
@@ -123,6 +130,12 @@ export function axisOf(spec: ChartSpec, item: { axis?: string }): ChartAxis {
   const axis = item.axis === undefined ? spec.y[0] : spec.y.find((one) => one.key === item.axis)
   if (!axis) throw new Error(`chart spec has no axis ${item.axis ?? '(first)'}`)
   return axis
+}
+
+/** How the values of a series are written: in its own unit, or in that of its axis. */
+export function figuresOf(spec: ChartSpec, series: ChartSeries): { unit: string; decimals: number } {
+  const axis = axisOf(spec, series)
+  return { unit: series.unit ?? axis.unit, decimals: series.decimals ?? axis.decimals ?? 2 }
 }
 
 /** How many points a series has at full resolution. */

@@ -1,5 +1,5 @@
 import type { ChartLang } from './chart-language.ts'
-import { axisOf, type ChartSpec, type ChartTable, type ChartX, pointCount, type Samples } from './chart-spec.ts'
+import { type ChartSpec, type ChartTable, type ChartX, figuresOf, pointCount, type Samples } from './chart-spec.ts'
 import { chartText } from './charts.text.ts'
 import { formatNumber } from './format-number.ts'
 import { formatMoment } from './format-time.ts'
@@ -8,7 +8,9 @@ import { seriesBounds } from './series-reading.ts'
 /** A place on the horizontal axis in words: a moment in the zone, or a number with its unit. */
 export function formatPlace(axis: ChartX, x: number, timeZone: string): string {
   if (axis.kind === 'time') return formatMoment(x, timeZone)
-  return withUnit(formatNumber(x, axis.decimals ?? 3), axis.unit)
+  const place = withUnit(formatNumber(x, axis.decimals ?? 3), axis.unit)
+  if (!axis.inverse || !(x > 0)) return place
+  return `${place} = ${withUnit(formatNumber(axis.inverse.per / x, axis.inverse.decimals), axis.inverse.unit)}`
 }
 
 export function withUnit(text: string, unit: string): string {
@@ -20,8 +22,8 @@ export function chartSummary(spec: ChartSpec, lang: ChartLang, timeZone: string)
   const peaks = spec.series.flatMap((series) => {
     const found = seriesBounds(series)
     if (!found) return []
-    const axis = axisOf(spec, series)
-    const value = withUnit(formatNumber(found.max, axis.decimals ?? 2), axis.unit)
+    const { decimals, unit } = figuresOf(spec, series)
+    const value = withUnit(formatNumber(found.max, decimals), unit)
     return [`${series.label} ${chartText.greatest[lang]} ${value} @ ${formatPlace(spec.x, found.maxX, timeZone)}`]
   })
   const limits = (spec.limits ?? []).map((limit) => `${chartText.limit[lang]} ${limit.label} ${formatNumber(limit.value, 2)}`)
@@ -36,8 +38,8 @@ export function chartTable(spec: ChartSpec, lang: ChartLang, timeZone: string): 
   return {
     head: [series[lang], points[lang], least[lang], greatest[lang], spec.x.label, last[lang]],
     rows: spec.series.map((one) => {
-      const axis = axisOf(spec, one)
-      const value = (number: number | undefined): string => withUnit(formatNumber(number, axis.decimals ?? 2), axis.unit)
+      const { decimals, unit } = figuresOf(spec, one)
+      const value = (number: number | undefined): string => withUnit(formatNumber(number, decimals), unit)
       const found = seriesBounds(one)
       const end = 'samplesPerBucket' in one.y ? undefined : lastNumber(one.y)
       return [

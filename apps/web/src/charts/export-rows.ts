@@ -1,4 +1,4 @@
-import { axisOf, type ChartRange, type ChartSeries, type ChartSpec, isOverview, isUniform, placeOf } from './chart-spec.ts'
+import { type ChartRange, type ChartSeries, type ChartSpec, figuresOf, isOverview, isUniform, placeOf } from './chart-spec.ts'
 import { formatMoment } from './format-time.ts'
 import { nearestIndex } from './series-reading.ts'
 
@@ -15,7 +15,7 @@ export function exportRows(
   const cell = (text: string): string => (/[",\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const head = [
     named(spec.x.label, spec.x.kind === 'time' ? timeZone : spec.x.unit),
-    ...spec.series.map((series) => named(series.label, axisOf(spec, series).unit)),
+    ...spec.series.map((series) => named(series.label, figuresOf(spec, series).unit)),
   ]
   const lines = places.map((x, row) =>
     [

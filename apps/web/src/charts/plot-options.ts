@@ -5,6 +5,7 @@ import { axisOf, type ChartAxis, type ChartRange, type ChartSeries, type ChartSp
 import { formatTick } from './format-number.ts'
 import { timeTickLabels, timeTicks } from './format-time.ts'
 import { logTicks } from './log-ticks.ts'
+import { lonelyPoints } from './lonely-points.ts'
 import { sansFont } from './plot-surface.ts'
 
 /** What the options read while the chart lives. */
@@ -120,6 +121,13 @@ function verticalAxis(axis: ChartAxis, palette: ChartPalette, first: boolean): u
   }
 }
 
+/** Where every value is not drawn as a dot, those are that stand alone. */
+function lonelyShown(u: uPlot, index: number): number[] | null {
+  const [from, to] = u.series[0]?.idxs ?? [0, -1]
+  const lonely = lonelyPoints(u.data[index] ?? [], from, to)
+  return lonely.length === 0 ? null : lonely
+}
+
 function seriesOptions(spec: ChartSpec, series: ChartSeries, palette: ChartPalette): uPlot.Series {
   const color = palette.tones[series.tone]
   const dots = series.style === 'points'
@@ -132,7 +140,10 @@ function seriesOptions(spec: ChartSpec, series: ChartSeries, palette: ChartPalet
     width: dots ? 0 : width,
     pxAlign: 0,
     auto: false,
-    points: dots ? { show: true, size: 5, fill: color, stroke: color } : { size: 4, fill: color, stroke: color, space: 14 },
+    points: dots
+      ? { show: true, size: 5, fill: color, stroke: color }
+      : { size: 4, fill: color, stroke: color, space: 14, filter: (u, index, isShown) => (isShown ? null : lonelyShown(u, index)) },
+    ...(series.dash ? { dash: [...series.dash] } : {}),
     ...(dots ? { paths: () => null } : {}),
     ...(series.style === 'area' ? { fill: withAlpha(color, 0.12) } : {}),
   }

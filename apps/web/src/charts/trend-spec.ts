@@ -12,9 +12,14 @@ export interface TrendLine {
   times: ArrayLike<number>
   values: Samples
   axis?: string
+  /** As of a series: tells curves of one colour apart. */
+  dash?: readonly number[]
+  /** As of a series: where an axis carries several quantities. */
+  unit?: string
+  decimals?: number
 }
 
-/** What a trend shows; up to four lines can be told apart. */
+/** What a trend shows; up to four colours can be told apart, more lines by their dashes. */
 export interface TrendData {
   title?: string
   lines: readonly TrendLine[]
@@ -37,10 +42,9 @@ export function trendSpec(data: TrendData, lang: ChartLang): ChartSpec {
     ...(data.title === undefined ? {} : { title: data.title }),
     x: { label: chartText.time[lang], unit: '', kind: 'time', ...(data.period ? { extent: data.period } : {}) },
     y: data.axes,
-    series: data.lines.map(({ key, label, tone, times, values, axis }) => {
+    series: data.lines.map(({ times, values, ...line }): ChartSeries => {
       const cut = withSilences(times, values, gapIn(data))
-      const series: ChartSeries = { key, label, tone, x: cut.times, y: cut.values }
-      return axis === undefined ? series : { ...series, axis }
+      return { ...line, x: cut.times, y: cut.values }
     }),
     limits: data.limits ?? [],
     marks: data.marks ?? [],

@@ -11,17 +11,8 @@ import { combCursor, keyLayer, lineCursor } from './cursor-layers.ts'
 import { formatNumber } from './format-number.ts'
 import type { PlotLayer } from './plot-surface.ts'
 import { useGiven } from './use-given.ts'
+import { noWaveCursors, type WaveCursors } from './wave-cursors.ts'
 import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from './wave-spec.ts'
-
-/** Where an analyst's cursors stand on a wave, in seconds from the first sample of its record. */
-export interface WaveCursors {
-  atS: number | null
-  deltaS: number | null
-  /** The spacing of the periodic cursor, which starts at the single cursor. */
-  periodS: number | null
-}
-
-export const noWaveCursors: WaveCursors = { atS: null, deltaS: null, periodS: null }
 
 export interface WaveChartProps extends ChartPlace {
   /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */

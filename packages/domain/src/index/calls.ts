@@ -13,6 +13,7 @@ import { pictureCalls } from '../file/picture.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
+import { analysisCalls } from '../waveform/analysis.calls.ts'
 import { dilutionCalls } from '../waveform/dilution.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
 import { resources } from './resources.ts'
@@ -33,6 +34,7 @@ export const calls: readonly Call[] = [
   ...Object.values(monitorCalls),
   ...Object.values(waveformCalls),
   ...Object.values(dilutionCalls),
+  ...Object.values(analysisCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),
 ]

@@ -7,6 +7,7 @@ import { deviceErrors } from '../device/device.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
+import { analysisErrors } from '../waveform/analysis.errors.ts'
 import { dilutionErrors } from '../waveform/dilution.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
 
@@ -23,4 +24,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   device: deviceErrors,
   waveform: waveformErrors,
   dilution: dilutionErrors,
+  analysis: analysisErrors,
 }

@@ -4,6 +4,7 @@ import { codesOf, enumSchema } from '../core/enum.ts'
 import { moment } from '../core/schema.ts'
 import { axisDirections } from '../device/axis-directions.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
+import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
 import { wavePageSizes } from './wave-views.table.ts'
 import { metricType, waveView } from './waveform.enums.ts'
 
@@ -54,6 +55,9 @@ export const eigenvalueRow = z.object({
   z10: ratio,
 })
 export type EigenvalueRow = z.output<typeof eigenvalueRow>
+
+/** An axis by its number in a query: X=1, Y=2, Z=3 (specification, section 7). */
+const axisText = z.enum(['1', '2', '3']).transform((digit): 'X' | 'Y' | 'Z' => (digit === '1' ? 'X' : digit === '2' ? 'Y' : 'Z'))
 
 const channel = z.array(z.number()).optional()
 const names = { areaName: z.string(), equipmentName: z.string(), pointName: z.string(), sensorId: z.string() }
@@ -186,6 +190,61 @@ export const waveformCalls = {
     query: waveIdQuery,
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
     summary: { cn: '加速度频谱', en: 'Acceleration spectrum' },
+  }),
+  getCepstrum: call({
+    method: 'GET',
+    path: '/wave/getCepstrum',
+    access: wave,
+    tag: 'wave',
+    query: z.object({ waveId: idText.optional() }),
+    data: z.object({
+      /** Quefrencies in seconds. */
+      x1: z.array(z.number()),
+      y1: channel,
+      y2: channel,
+      y3: channel,
+      ...names,
+      missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
+      /** Axes that arrived and carry no cepstrum, each with the reason. */
+      problems: z.array(z.object({ axis: z.enum(['X', 'Y', 'Z']), problem: z.enum(recordProblemKeys) })),
+    }),
+    summary: { cn: '倒频谱', en: 'Real cepstrum of each axis' },
+  }),
+  getAxisOrbit: call({
+    method: 'GET',
+    path: '/wave/getAxisOrbit',
+    access: wave,
+    tag: 'wave',
+    query: z.object({
+      waveId: idText.optional(),
+      /** Running speed in r/min; without it that of the sampling. */
+      rotation: z
+        .string()
+        .regex(/^\d{1,6}(\.\d{1,6})?$/)
+        .transform(Number)
+        .optional(),
+      phaseAxis1: axisText.optional(),
+      phaseAxis2: axisText.optional(),
+    }),
+    data: z.object({
+      y1: channel,
+      y2: channel,
+      y3: channel,
+      /** Distance of two samples in ms. */
+      interval: z.number(),
+      unit: z.string(),
+      /** The speed in r/min at which the phase is taken. */
+      rotation: z.number().nullable(),
+      /** Phase of the second axis against the first in degrees, (-180, 180]. */
+      phaseDiff: z.number().nullable(),
+      /** 0 to 1, null where the record holds one piece only. */
+      coherence: z.number().nullable(),
+      phaseProblem: z.enum(phaseProblemKeys).nullable(),
+      ...names,
+      missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
+      problems: z.array(z.object({ axis: z.enum(['X', 'Y', 'Z']), problem: z.enum(recordProblemKeys) })),
+    }),
+    summary: { cn: '轴心轨迹', en: 'Signals of the axes and their phase difference at the running speed' },
   }),
   getFFTNew: call({
     method: 'GET',

@@ -5,8 +5,8 @@ import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { analysisText } from '../analysis.text.ts'
+import { isDeclaredUnit } from '../wave/wave-unit.ts'
 import styles from './head-info.module.css'
-import { isDeclaredUnit } from './wave-unit.ts'
 
 type Head = DataOf<typeof waveformCalls.detail>['headInfo']
 

@@ -7,14 +7,18 @@ import { SpectrumChart } from '../../charts/spectrum-chart.tsx'
 import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import { useText } from '../../core/language.ts'
 import { analysisText } from '../analysis.text.ts'
-import { type AnalysisAddress, viewIn } from '../analysis-address.ts'
+import { type AnalysisAddress, spectrumViewIn, viewIn } from '../analysis-address.ts'
+import { spectrumCursorText } from '../cursor-address.ts'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
-import { spectrumData } from './wave-data.ts'
-import { useSamples } from './whole-wave.ts'
+import type { ChangeAnalysis } from '../tab-props.ts'
+import { useCursors } from '../use-cursors.ts'
+import { spectrumData } from '../wave/wave-data.ts'
+import { useSamples } from '../wave/whole-wave.ts'
 
 interface SpectrumPanelProps {
   readonly address: AnalysisAddress
+  readonly change: ChangeAnalysis
   readonly names: AxisNames
   readonly state: PanelState
   readonly onToggle: () => void
@@ -23,7 +27,7 @@ interface SpectrumPanelProps {
 const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
 /** The spectrum that belongs to the chosen wave; a refusal clears it and says why. */
-export function SpectrumPanel({ address, names, state, onToggle }: SpectrumPanelProps) {
+export function SpectrumPanel({ address, change, names, state, onToggle }: SpectrumPanelProps) {
   const say = useText()
   const code = waveViewOf(viewIn(address)).spectrum
   const samples = useSamples(address.waveId, code, state !== 'Minimum')
@@ -32,6 +36,7 @@ export function SpectrumPanel({ address, names, state, onToggle }: SpectrumPanel
     () => (samples.data ? spectrumData(samples.data.head, samples.data.body, names, peak) : nothing),
     [samples.data, names, peak],
   )
+  const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const label = memberOf(waveView, code)
   return (
     <TabPanel
@@ -44,6 +49,10 @@ export function SpectrumPanel({ address, names, state, onToggle }: SpectrumPanel
         <SpectrumChart
           data={data}
           height="fill"
+          view={spectrumViewIn(address)}
+          onView={({ unit, log }) => change({ unit, log })}
+          cursors={cursors}
+          onCursors={setCursors}
           loading={address.waveId > 0 && samples.isPending}
           error={samples.error ? { message: say(analysisText.noData), detail: samples.error.message } : null}
           empty={{ message: address.waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}

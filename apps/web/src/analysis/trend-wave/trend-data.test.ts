@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { axisNamesOf } from '../../charts/axis-names.ts'
-import { silenceMs, trendData } from './trend-data.ts'
+import { trendData } from './trend-data.ts'
 
 const hour = 3_600_000
 const names = axisNamesOf([1, 3, 2])
-
-describe('silence', () => {
-  it('is three usual periods', () => expect(silenceMs([0, hour, 2 * hour, 9 * hour], 4)).toBe(3 * hour))
-  it('is never shorter than what makes a point offline', () => expect(silenceMs([0, 1000, 2000], 3)).toBe(600_000))
-  it('is longer in a trend that the server has thinned', () => expect(silenceMs([0, hour, 2 * hour], 900)).toBe(6 * hour))
-})
 
 describe('trend', () => {
   it('draws a line for each axis that has values and keeps a missing value as a gap', () => {

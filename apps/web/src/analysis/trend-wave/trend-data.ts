@@ -1,28 +1,13 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { units } from '@undertone/domain/core/unit'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
 import type { TrendData, TrendLine } from '../../charts/trend-spec.ts'
+import { silenceMs } from '../silence.ts'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
-
-/** A server that thins a trend gives two points for each stretch, so the usual step of the stretches is twice the mean. */
-const pointsOfStretch = 2
-const minuteMs = 60_000
-
-/** Two points farther apart than this, in ms, are not joined: three silent periods, as for "offline", and never less than its minutes. */
-export function silenceMs(times: readonly number[], measured: number): number {
-  const steps = times
-    .slice(1)
-    .map((t, index) => t - (times[index] ?? t))
-    .sort((a, b) => a - b)
-  const mean = steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + step, 0) / steps.length
-  const usual = measured > times.length ? pointsOfStretch * mean : (steps[steps.length >> 1] ?? 0)
-  return silentAfterMs(usual / minuteMs)
-}
 
 /** The trend of a metric: a line for each axis, or one for a metric without axes; a missing value is a gap. */
 export function trendData(

@@ -17,14 +17,16 @@ import { useToast } from '../../ui/toast.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageSizeIn, viewIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
+import { waveCursorText } from '../cursor-address.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
+import { useCursors } from '../use-cursors.ts'
+import { canShowView, isDeclaredUnit, viewUnit } from '../wave/wave-unit.ts'
+import { useWholeWave } from '../wave/whole-wave.ts'
 import { HeadInfo, headOf } from './head-info.tsx'
 import { MetricsTable } from './metrics-table.tsx'
 import { WavePager } from './wave-pager.tsx'
-import { canShowView, isDeclaredUnit, viewUnit } from './wave-unit.ts'
-import { useWholeWave } from './whole-wave.ts'
 
 interface WavePanelProps {
   readonly address: AnalysisAddress
@@ -83,6 +85,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const kept = useKept(empty ? null : fresh, waveId > 0)
   const { decimals } = units[waveViewOf(view).unit]
   const shown = useMemo(() => kept && { ...kept, decimals }, [kept, decimals])
+  const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
   const error = detail.error ?? whole.error
   const isAcceleration = waveViewOf(view).unit === 'acceleration'
   // Of a wave that is not in the list the recorded unit is known only where nothing was integrated.
@@ -141,6 +144,8 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
         <WaveChart
           data={shown ?? { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }}
           height="fill"
+          cursors={cursors}
+          onCursors={setCursors}
           loading={waiting && shown === null}
           empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
         />

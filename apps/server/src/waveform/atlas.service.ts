@@ -1,0 +1,76 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Atlas } from '@undertone/domain/waveform/analysis.calls'
+import { analysisErrors } from '@undertone/domain/waveform/analysis.errors'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { sql } from 'kysely'
+import type { Caller } from '../core/caller.ts'
+import { fromZoned, zonedWriter } from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import type { HistoryPoint } from '../core/history/grid.ts'
+import { readHistory } from '../core/history/read.ts'
+import { seriesNamed } from '../core/history/series.ts'
+import { ownerOf } from '../resource/resource-store.ts'
+import { inScope } from '../resource/scope.ts'
+
+/** What the form of a temperature panel asks; nothing is there until it is chosen. */
+export interface AtlasForm {
+  readonly equipmentId: number | undefined
+  readonly mappingIds: readonly number[] | undefined
+  /** `YYYY-MM-DD` in the company's zone. */
+  readonly date: string | undefined
+  readonly minutes: number
+}
+
+/** Every row of a day is read as long as there are no more: one a second. */
+const mostRows = 86_400
+
+/** Means over equal intervals from the beginning of the day; an interval without a value is left out. */
+export function intervalMeans(
+  points: readonly Pick<HistoryPoint, 't' | 'values'>[],
+  begin: number,
+  widthMs: number,
+): { t: number; y: number }[] {
+  const sums = new Map<number, { sum: number; count: number }>()
+  for (const { t, values } of points) {
+    const [value] = values
+    if (value === undefined || value === null) continue
+    const interval = Math.floor((t - begin) / widthMs)
+    const { sum, count } = sums.get(interval) ?? { sum: 0, count: 0 }
+    sums.set(interval, { sum: sum + value, count: count + 1 })
+  }
+  return [...sums].map(([interval, { sum, count }]) => ({ t: begin + interval * widthMs, y: sum / count }))
+}
+
+/** Names of the points, each once: a name that two points share is followed by the end of the sensor's id, or by the point's own. */
+async function pointNames(db: Database, caller: Caller, equipmentId: number, mappingIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string; sensorId: string | null }>`
+    select m.id, m.name, (select s.sensor_id from sensor s where s.mapping_id = m.id limit 1) as "sensorId"
+    from mapping m where m.equipment_id = ${equipmentId} and m.id = any(${[...mappingIds]}::int[]) and ${inScope(caller.scope, 'm')}`.execute(
+    db,
+  )
+  const isShared = (name: string): boolean => rows.filter((row) => row.name === name).length > 1
+  return new Map(rows.map(({ id, name, sensorId }) => [id, isShared(name) ? `${name} (${sensorId?.slice(-4) ?? id})` : name]))
+}
+
+/** One series of several points of a machine over one day, as means of intervals; refuses in the order of the form. */
+export async function atlas(db: Database, caller: Caller, series: 'tem' | 'tem_rise', form: AtlasForm): Promise<Atlas> {
+  const { equipmentId, mappingIds = [], date, minutes } = form
+  if (equipmentId === undefined) throw new Refusal(analysisErrors.selectEquipment, {}, 'deviceId')
+  if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingIds')
+  const begin = date === undefined ? undefined : fromZoned(`${date} 00:00:00`, caller.timeZone)
+  const end = date === undefined ? undefined : fromZoned(`${date} 23:59:59`, caller.timeZone, 'end')
+  if (!begin || !end) throw new Refusal(analysisErrors.selectDate, {}, 'time')
+  await ownerOf(db, equipment, caller.scope, equipmentId, 'deviceId')
+  const names = await pointNames(db, caller, equipmentId, mappingIds)
+  if (names.size !== new Set(mappingIds).size) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingIds')
+  const write = zonedWriter(caller.timeZone)
+  const found: Atlas = {}
+  // One after another: each holds a connection for its snapshot.
+  for (const [mappingId, name] of names) {
+    const wanted = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
+    const { points } = await readHistory(db, wanted, mostRows)
+    found[name] = intervalMeans(points, begin.getTime(), minutes * 60_000).map(({ t, y }) => ({ x: write(t), t, y }))
+  }
+  return found
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { noCursors } from '../charts/spectrum-cursors.ts'
+import { spectrumCursorText, waveCursorText } from './cursor-address.ts'
+
+it('cursors come back from the address as they were', () => {
+  const spectrum = { atHz: 157.9437, deltaHz: null, harmonicHz: 24.6, sideband: { centreHz: 157.9437, spacingHz: 24.6 } }
+  expect(spectrumCursorText.write(spectrum)).toBe('a157.9437~h24.6~c157.9437~s24.6')
+  expect(spectrumCursorText.read(spectrumCursorText.write(spectrum))).toEqual(spectrum)
+  const wave = { atS: 0.012, deltaS: 0, periodS: 0.0062 }
+  expect(waveCursorText.read(waveCursorText.write(wave))).toEqual(wave)
+})
+
+it('no cursors are an empty text, which is left out of the address', () => {
+  expect(spectrumCursorText.write(noCursors)).toBe('')
+  expect(spectrumCursorText.read('')).toBe(noCursors)
+})
+
+it('leaves out what an edited address cannot mean', () => {
+  expect(spectrumCursorText.read('axx~h-3~s0~c5')).toEqual(noCursors)
+  expect(waveCursorText.read('p0~a1')).toEqual({ atS: 1, deltaS: null, periodS: null })
+})

@@ -1,0 +1,66 @@
+import { units } from '@undertone/domain/core/unit'
+import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry'
+import type { IndicatorRow } from '@undertone/domain/waveform/analysis.calls'
+import type { Indicator } from '@undertone/domain/waveform/analysis-indicators.table'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import type { ChartAxis, ChartTone } from '../../charts/chart-spec.ts'
+import type { TrendData, TrendLine } from '../../charts/trend-spec.ts'
+import { silenceMs } from '../silence.ts'
+
+/** Strokes and gaps of the indicators that have axes, in the order in which they are drawn; the first is whole. */
+const dashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [9, 3, 2, 3], [14, 4], [5, 2, 2, 2, 2, 2]]
+
+/** Colours of the metrics without axes. */
+const singleTones: Readonly<Record<number, ChartTone>> = {
+  [metricType.members.Temperature.code]: 'accent',
+  [metricType.members.RotationalSpeed.code]: 'h',
+}
+
+interface Read {
+  readonly rows: readonly IndicatorRow[]
+  /** Rows that were measured, of which the answer may be a thinned picture. */
+  readonly measured: number
+  readonly chosen: readonly Indicator[]
+  readonly names: AxisNames
+  readonly nameOf: (metric: number) => string
+  readonly period: readonly [number, number] | null
+}
+
+/** One chart of several indicators: a colour for each axis, dashes for each indicator, speed and temperature on the second axis. */
+export function indicatorData({ rows, measured, chosen, names, nameOf, period }: Read): TrendData {
+  const times = rows.map(({ t }) => t)
+  const axial = chosen.filter(({ channels }) => channels.length > 1)
+  const lines = chosen.flatMap(({ metric, channels, second }): TrendLine[] => {
+    const { symbol, decimals } = units[unitOfMetric(metric)]
+    const dash = dashes[axial.findIndex((one) => one.metric === metric)] ?? []
+    return channels.flatMap((channel, i) => {
+      const axis = channels.length > 1 ? sensorAxes[i] : undefined
+      if (!rows.some((row) => typeof row[channel] === 'number')) return []
+      const label = axis === undefined ? nameOf(metric) : chosen.length === 1 ? names[axis] : `${nameOf(metric)} ${names[axis]}`
+      const values = Float64Array.from(rows, (row) => numberOf(row[channel]))
+      const tone = axis === undefined ? (singleTones[metric] ?? 'accent') : axisTone[axis]
+      return [{ key: channel, label, tone, times, values, axis: second ? 'second' : 'first', dash, unit: symbol, decimals }]
+    })
+  })
+  return {
+    lines,
+    axes: axesOf(chosen, nameOf),
+    gapMs: silenceMs(times, measured),
+    ...(period ? { period } : {}),
+  }
+}
+
+const numberOf = (value: number | string | null | undefined): number => (typeof value === 'number' ? value : Number.NaN)
+
+/** The axes that the chosen indicators need; one that carries several quantities names all their units. */
+function axesOf(chosen: readonly Indicator[], nameOf: (metric: number) => string): ChartAxis[] {
+  const axis = (key: string, second: boolean): ChartAxis[] => {
+    const own = chosen.filter((one) => one.second === second)
+    if (own.length === 0) return []
+    const symbols = new Set(own.map(({ metric }) => units[unitOfMetric(metric)].symbol).filter((symbol) => symbol !== ''))
+    const label = own.map(({ metric }) => nameOf(metric)).join(', ')
+    return [{ key, label, unit: [...symbols].join(' · '), side: second ? 'right' : 'left' }]
+  }
+  return [...axis('first', false), ...axis('second', true)]
+}

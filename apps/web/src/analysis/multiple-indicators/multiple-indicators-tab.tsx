@@ -1,0 +1,79 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { analysisCalls } from '@undertone/domain/waveform/analysis.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo, useState } from 'react'
+import { TrendChart } from '../../charts/trend-chart.tsx'
+import { useText } from '../../core/language.ts'
+import { useCall } from '../../core/query.ts'
+import { useSession } from '../../core/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from '../analysis.module.css'
+import { analysisText } from '../analysis.text.ts'
+import { indicatorsIn, searchFault } from '../analysis-address.ts'
+import type { TabProps } from '../tab-props.ts'
+import { useNearest } from '../use-nearest.ts'
+import { useSamplingSide } from '../use-sampling-side.tsx'
+import { indicatorData } from './indicator-data.ts'
+import { IndicatorDialog } from './indicator-dialog.tsx'
+import own from './multiple-indicators-tab.module.css'
+
+/** Several indicators of a point over the range of the search, in one chart. */
+export function MultipleIndicatorsTab({ address, change }: TabProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const [choosing, setChoosing] = useState(false)
+  const { side, records, names, mode } = useSamplingSide({ address, change }, 'one')
+  const { msOf, openNearest } = useNearest({ address, change }, mode)
+  const { mappingId, begin, end, metrics } = address
+  const chosen = useMemo(() => indicatorsIn({ metrics }), [metrics])
+  const codes = chosen.map(({ metric }) => metric)
+  const ready = searchFault(address) === null
+  const rows = useCall(
+    analysisCalls.characteristics,
+    { query: { mappingId: String(mappingId), startTime: begin, endTime: end, chartType: codes.join(',') } },
+    { enabled: ready, stay: true },
+  )
+  const data = useMemo(() => {
+    const nameOf = (metric: number): string => say(memberOf(metricType, metric) ?? analysisText.trend)
+    const { list = [], points = 0 } = rows.data ?? {}
+    return indicatorData({ rows: list, measured: points, chosen, names, nameOf, period: ready ? [msOf(begin), msOf(end)] : null })
+  }, [rows.data, chosen, names, ready, msOf, begin, end, say])
+  if (!ready) return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  const sampling = records.find((one) => one.waveId === address.waveId)
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        <div className={own.tools}>
+          <Button icon="filter" onClick={() => setChoosing(true)}>
+            {say(analysisText.indicators)}
+          </Button>
+          <span>{codes.map((metric) => say(memberOf(metricType, metric) ?? analysisText.trend)).join(' · ')}</span>
+        </div>
+        <div className={`${own.chart} analysis-chart`}>
+          <TrendChart
+            data={data}
+            height="fill"
+            timeZone={timeZone}
+            pickedMs={sampling ? msOf(sampling.dateTime) : null}
+            onPick={openNearest}
+            loading={rows.isPending}
+            error={rows.error ? { message: say(analysisText.noData), detail: rows.error.message } : null}
+            empty={{ message: say(analysisText.noData) }}
+          />
+        </div>
+      </div>
+      {choosing && (
+        <IndicatorDialog
+          chosen={codes}
+          onCancel={() => setChoosing(false)}
+          onConfirm={(next) => {
+            setChoosing(false)
+            change({ metrics: next }, 'push')
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { denseLayoutAbove } from '@undertone/domain/analysis/analysis-limits'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+import type { ReactNode } from 'react'
+import type { AxisNames } from '../../charts/axis-names.ts'
+import { useText } from '../../core/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from '../analysis.module.css'
+import { analysisText } from '../analysis.text.ts'
+import { searchFault } from '../analysis-address.ts'
+import type { TabProps } from '../tab-props.ts'
+import { useSamplingSide } from '../use-sampling-side.tsx'
+import { choseKind, tickedOf, toggleTick } from './ticked.ts'
+import { type TickedChart, TickedPanel } from './ticked-panel.tsx'
+import own from './ticked-panels.module.css'
+
+interface TickedPanelsProps extends TabProps {
+  readonly offered: readonly WaveViewCode[]
+  /** Choices that hold for all panels. */
+  readonly tools: (names: AxisNames) => ReactNode
+  readonly chart: (panel: TickedChart, names: AxisNames) => ReactNode
+}
+
+/** A tab that shows the ticked samplings together, one panel for each; closer together above three. */
+export function TickedPanels({ address, change, offered, tools, chart }: TickedPanelsProps) {
+  const say = useText()
+  const { side, records, names } = useSamplingSide({ address, change }, 'many')
+  const ticked = tickedOf(address, offered)
+  if (searchFault(address) && ticked.length === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        {ticked.length === 0 ? (
+          <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFirstHelp)} />
+        ) : (
+          <>
+            <div className={own.tools}>{tools(names)}</div>
+            <div className={own.stack} data-dense={ticked.length > denseLayoutAbove}>
+              {ticked.map((one) => (
+                <TickedPanel
+                  key={one.waveId}
+                  one={one}
+                  dateTime={records.find(({ waveId }) => waveId === one.waveId)?.dateTime}
+                  offered={offered}
+                  onView={(view) => change(choseKind(address, one.waveId, view))}
+                  onRemove={() => change(toggleTick(address, one.waveId) ?? {})}
+                  chart={(panel) => chart(panel, names)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { AxisNames } from '../../charts/axis-names.ts'
+import { useText } from '../../core/language.ts'
+import { useCall } from '../../core/query.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { analysisText } from '../analysis.text.ts'
+import { channelIn, spectrumViewIn } from '../analysis-address.ts'
+import { spectrumCursorText, waveCursorText } from '../cursor-address.ts'
+import { FrequencyChart } from '../frequency-spectrum/frequency-chart.tsx'
+import { InPlaceNotice } from '../in-place-notice.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { TimeDomainChart } from '../time-domain/time-domain-chart.tsx'
+import { useCursors } from '../use-cursors.ts'
+import styles from './waterfall-tab.module.css'
+
+/** The picked sampling of a waterfall in two dimensions, with its title and sample time. */
+export function WaterfallSlice({
+  address,
+  change,
+  waveId,
+  view,
+  names,
+}: TabProps & { readonly waveId: number; readonly view: WaveViewCode; readonly names: AxisNames }) {
+  const say = useText()
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
+    { stay: true, staleMs: 30_000 },
+  )
+  const [lines, setLines] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
+  const [times, setTimes] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
+  const { title, headInfo } = detail.data ?? {}
+  const panel = { waveId, view, points: headInfo?.wavePoint ?? 0 }
+  const channel = channelIn(address)
+  return (
+    <section className={styles.slice} aria-label={say(analysisText.pickedSampling)}>
+      <header className={styles.head}>
+        <h3>{title ?? '…'}</h3>
+        <time>{headInfo?.waveTime}</time>
+        <IconButton icon="close" label={say(analysisText.closeSlice)} onClick={() => change({ slice: 0 })} />
+      </header>
+      {detail.error ? (
+        <InPlaceNotice message={detail.error.message} />
+      ) : (
+        <div className="analysis-chart">
+          {waveViewOf(view).domain === 'frequency' ? (
+            <FrequencyChart
+              panel={panel}
+              names={names}
+              channel={channel}
+              view={spectrumViewIn(address)}
+              onView={({ unit, log }) => change({ unit, log })}
+              cursors={lines}
+              onCursors={setLines}
+            />
+          ) : (
+            <TimeDomainChart panel={panel} names={names} channel={channel} cursors={times} onCursors={setTimes} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { viewAmong, waterfallViews } from '@undertone/domain/waveform/analysis-views.table'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { ContourMap } from '../../charts/contour-map.tsx'
+import { WaterfallChart } from '../../charts/waterfall-chart.tsx'
+import { useText } from '../../core/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import styles from '../analysis.module.css'
+import { analysisText } from '../analysis.text.ts'
+import { channelIn, searchFault } from '../analysis-address.ts'
+import { ChannelBar } from '../channel-bar.tsx'
+import { ChoiceBar } from '../choice-bar.tsx'
+import { InPlaceNotice } from '../in-place-notice.tsx'
+import { ScaleBar } from '../scale-bar.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { pickedOf } from '../ticked/ticked.ts'
+import { useSamplingSide } from '../use-sampling-side.tsx'
+import { useOverviews } from './waterfall-query.ts'
+import { WaterfallSlice } from './waterfall-slice.tsx'
+import own from './waterfall-tab.module.css'
+import { waterfallData } from './waterfall-traces.ts'
+
+/** The ticked samplings behind each other, with a map of them from above and the picked one beneath. */
+export function WaterfallTab({ address, change }: TabProps) {
+  const say = useText()
+  const { side, names } = useSamplingSide({ address, change }, 'many')
+  const { picked, fall, log } = address
+  const ticked = useMemo(() => pickedOf({ picked }), [picked])
+  const view = viewAmong(waterfallViews, fall)
+  const channel = channelIn(address)
+  const { overviews, failures, loading } = useOverviews(ticked, view)
+  const nameOf = (code: typeof view): string => say(memberOf(waveView, code) ?? analysisText.spectrum)
+  const title = nameOf(view)
+  const data = useMemo(() => {
+    const words = { title, frequency: say(analysisText.frequencyAxis), time: say(analysisText.timeAxis), peak: say(analysisText.peak) }
+    return waterfallData(overviews, view, names, channel, words)
+  }, [overviews, view, names, channel, title, say])
+  if (searchFault(address) && ticked.length === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  const slice = ticked.find((waveId) => waveId === address.slice) ?? null
+  const pick = (waveId: number): void => change({ slice: waveId })
+  const shared = { data, log, picked: slice, onPick: pick }
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        {ticked.length === 0 ? (
+          <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFallHelp)} />
+        ) : (
+          <>
+            <div className={own.tools}>
+              <ChoiceBar
+                label={say(analysisText.chartKind)}
+                choices={waterfallViews.map((code) => ({ value: code, label: nameOf(code) }))}
+                value={view}
+                onChange={(code) => change({ fall: code })}
+              />
+              <ChannelBar address={address} change={change} names={names} />
+              <ScaleBar address={address} change={change} />
+            </div>
+            {failures.length > 0 && (
+              <InPlaceNotice
+                message={`${say(analysisText.serverError)}: ${[...new Set(failures.map(({ message }) => message))].join(' ')}`}
+              />
+            )}
+            <div className={own.pair} data-picked={slice !== null}>
+              {overviews.length === 0 ? (
+                loading ? (
+                  <Skeletons count={6} />
+                ) : (
+                  <EmptyState title={say(analysisText.noData)} />
+                )
+              ) : (
+                <>
+                  <WaterfallChart {...shared} />
+                  <ContourMap {...shared} />
+                </>
+              )}
+            </div>
+            {slice !== null && <WaterfallSlice address={address} change={change} waveId={slice} view={view} names={names} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

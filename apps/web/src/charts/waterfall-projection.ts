@@ -1,0 +1,95 @@
+/** How a waterfall is turned: yaw about the upright, pitch of the eye above the floor, in degrees. */
+export interface WaterfallTurn {
+  readonly yaw: number
+  readonly pitch: number
+}
+
+/** The view that a waterfall opens with: lines of one frequency lean and do not hide each other. */
+export const firstTurn: WaterfallTurn = { yaw: 18, pitch: 30 }
+
+/** Beyond these the front would become the back, or heights would vanish. */
+const mostYaw = 75
+const pitches = { least: 5, most: 85 } as const
+
+/** A turn within its limits. */
+export const clampTurn = ({ yaw, pitch }: WaterfallTurn): WaterfallTurn => ({
+  yaw: Math.min(mostYaw, Math.max(-mostYaw, yaw)),
+  pitch: Math.min(pitches.most, Math.max(pitches.least, pitch)),
+})
+
+/** Places on the canvas are linear in place, depth and level: `x = x0 + xX·place + xD·depth`, `y = y0 + yX·place + yD·depth + yL·level`. */
+export interface Projection {
+  readonly x0: number
+  readonly xX: number
+  readonly xD: number
+  readonly y0: number
+  readonly yX: number
+  readonly yD: number
+  readonly yL: number
+}
+
+/** The room on a canvas into which the box is fitted, in px. */
+export interface Room {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Depth of the box. Guess: slices stand apart. */
+const depth = 0.75
+/** Bounds of its width and height. Guess: a spectrum is longer than the row of slices, and a peak hides few of those behind it. */
+const widths = { least: 1, most: 3 } as const
+const heights = { least: 0.3, most: 0.7 } as const
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const between = (value: number, { least, most }: { least: number; most: number }): number => Math.min(most, Math.max(least, value))
+
+/** Width and height of the box that fill a room at the first turn; they do not change while it is turned. */
+function boxFor(room: Room): { wide: number; high: number } {
+  const [psi, phi] = [radians(firstTurn.yaw), radians(firstTurn.pitch)]
+  const wide = between((room.width / room.height) * 0.95, widths)
+  const across = wide * Math.cos(psi) + depth * Math.sin(psi)
+  const floor = Math.sin(phi) * (wide * Math.sin(psi) + depth * Math.cos(psi))
+  return { wide, high: between(((across * room.height) / room.width - floor) / Math.cos(phi), heights) }
+}
+
+/** Orthographic projection of a box whose sides run from 0 to 1, turned, and fitted into a room. */
+export function projectionOf({ yaw, pitch }: WaterfallTurn, room: Room): Projection {
+  const [psi, phi] = [radians(yaw), radians(pitch)]
+  const { wide, high } = boxFor(room)
+  const raw = {
+    xX: wide * Math.cos(psi),
+    xD: depth * Math.sin(psi),
+    yX: wide * Math.sin(phi) * Math.sin(psi),
+    yD: -Math.sin(phi) * Math.cos(psi) * depth,
+    yL: -Math.cos(phi) * high,
+  }
+  const across = bounds(raw.xX, raw.xD, 0)
+  const upright = bounds(raw.yX, raw.yD, raw.yL)
+  const scale = Math.min(room.width / (across.most - across.least), room.height / (upright.most - upright.least))
+  const spare = { x: room.width - scale * (across.most - across.least), y: room.height - scale * (upright.most - upright.least) }
+  return {
+    x0: room.left + spare.x / 2 - scale * across.least,
+    y0: room.top + spare.y / 2 - scale * upright.least,
+    xX: scale * raw.xX,
+    xD: scale * raw.xD,
+    yX: scale * raw.yX,
+    yD: scale * raw.yD,
+    yL: scale * raw.yL,
+  }
+}
+
+/** Least and greatest sum of any of three parts. */
+function bounds(...parts: readonly number[]): { least: number; most: number } {
+  return {
+    least: parts.reduce((sum, part) => sum + Math.min(0, part), 0),
+    most: parts.reduce((sum, part) => sum + Math.max(0, part), 0),
+  }
+}
+
+/** Where a point of the box stands on the canvas. */
+export const placed = (p: Projection, x: number, depth: number, level: number): [x: number, y: number] => [
+  p.x0 + p.xX * x + p.xD * depth,
+  p.y0 + p.yX * x + p.yD * depth + p.yL * level,
+]
