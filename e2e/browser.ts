@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import bundled, { inflate } from '@sparticuz/chromium'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
@@ -26,15 +26,8 @@ type Program = { executablePath: string; env: Record<string, string> }
 /** The package unpacks into the temporary folder under fixed names, and takes a half-written file for a whole one: so it gets a draft folder. */
 const unpack = async (home: string): Promise<void> => {
   const draft = mkdtempSync(`${home}-`)
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = draft
-  try {
-    await bundled.executablePath()
-    await inflate(path.join(ARCHIVES, 'al2023.tar.br'))
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
+  const script = path.join(import.meta.dirname, 'unpack-browser.ts')
+  await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: draft } })
   try {
     renameSync(draft, home)
   } catch (error) {
