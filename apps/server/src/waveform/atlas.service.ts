@@ -8,10 +8,10 @@ import type { Caller } from '../core/caller.ts'
 import { fromZoned, zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import type { HistoryPoint } from '../core/history/grid.ts'
-import { readHistory } from '../core/history/read.ts'
 import { seriesNamed } from '../core/history/series.ts'
 import { ownerOf } from '../resource/resource-store.ts'
 import { inScope } from '../resource/scope.ts'
+import { readShown } from './point-history.ts'
 
 /** What the form of a temperature panel asks; nothing is there until it is chosen. */
 export interface AtlasForm {
@@ -69,7 +69,7 @@ export async function atlas(db: Database, caller: Caller, series: 'tem' | 'tem_r
   // One after another: each holds a connection for its snapshot.
   for (const [mappingId, name] of names) {
     const wanted = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
-    const { points } = await readHistory(db, wanted, mostRows)
+    const { points } = await readShown(db, wanted, mostRows)
     found[name] = intervalMeans(points, begin.getTime(), minutes * 60_000).map(({ t, y }) => ({ x: write(t), t, y }))
   }
   return found

@@ -1,10 +1,12 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { Refusal } from '@undertone/domain/core/error'
+import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Caller } from '../core/caller.ts'
+import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import { DamagedChunk } from '../core/history/chunk.store.ts'
-import { type Readout, readHistory } from '../core/history/read.ts'
+import { readHistory } from '../core/history/read.ts'
 import type { Series } from '../core/history/series.ts'
 import { ownerOf } from '../resource/resource-store.ts'
 import { thinnedStretches } from './dilution-thinned.ts'
@@ -14,29 +16,55 @@ const mostPoints = 2000
 /** Longest range in years (guess: beyond the life of a sensor). */
 const mostYears = 10
 
-/** What was read of a point, and which stretches of it dilution has left as spans. */
-export interface PointHistory extends Readout {
-  readonly thinned: Awaited<ReturnType<typeof thinnedStretches>>
+/** A series under the name that an answer gives it. */
+export interface Channel<Name extends string = string> {
+  readonly name: Name
+  readonly series: Series
 }
 
-/** Series of a point in the caller's scope over a range, few enough points for a chart; refuses what is missing in the order of the form. */
-export async function pointHistory(
+/** One time of a chart, in the caller's zone and in epoch ms, with a value or null for each channel. */
+type ChartRow<Name extends string> = { x: string; t: number } & { [N in Name]?: number | null }
+
+/** What a chart of a point shows. */
+export interface PointHistory<Name extends string> {
+  /** Rows that were measured, of which the list may be a smaller picture. */
+  readonly points: number
+  readonly list: ChartRow<Name>[]
+  /** Stretches that dilution thinned; absent without any. */
+  readonly thinned?: ThinnedStretch[]
+}
+
+/** Reads history for somebody who looks at it: a week that is damaged is named, and is no fault of the server. */
+export const readShown: typeof readHistory = (db, wanted, most) =>
+  readHistory(db, wanted, most).catch((error: unknown) => {
+    throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
+  })
+
+/** Channels of a point in the caller's scope over a range, few enough rows for a chart; refuses what is missing in the order of the form. */
+export async function pointHistory<Name extends string>(
   db: Database,
   caller: Caller,
   mappingId: number | undefined,
-  series: readonly Series[],
+  channels: readonly Channel<Name>[],
   begin: Date | undefined,
   end: Date | undefined,
-): Promise<PointHistory> {
+): Promise<PointHistory<Name>> {
   if (mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
   if (!begin || !end || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
   if (end.getTime() - begin.getTime() > mostYears * 366 * 86_400_000)
     throw new Refusal(waveformErrors.rangeTooLong, { years: mostYears }, 'time')
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+  const series = channels.map((channel) => channel.series)
   const wanted = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
-  const read = await readHistory(db, wanted, mostPoints).catch((error: unknown) => {
-    throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
-  })
+  const { rows, points } = await readShown(db, wanted, mostPoints)
+  const write = zonedWriter(caller.timeZone)
+  const list = points
+    .filter(({ values }) => values.some((value) => value !== null))
+    .map(({ t, values }) => {
+      const at = Math.floor(t)
+      return { x: write(at), t: at, ...Object.fromEntries(channels.map(({ name }, i) => [name, values[i] ?? null])) } as ChartRow<Name>
+    })
   const columns = series.flatMap((one) => [one.name, ...one.columns])
-  return { ...read, thinned: await thinnedStretches(db, mappingId, columns, wanted.begin, wanted.end) }
+  const thinned = await thinnedStretches(db, mappingId, columns, wanted.begin, wanted.end)
+  return { points: rows, list, ...(thinned.length === 0 ? {} : { thinned }) }
 }

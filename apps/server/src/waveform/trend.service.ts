@@ -2,18 +2,13 @@ import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { telemetryKeys } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
-import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { Caller } from '../core/caller.ts'
-import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
-import { type Series, seriesNamed } from '../core/history/series.ts'
-import { pointHistory } from './point-history.ts'
+import { seriesNamed } from '../core/history/series.ts'
+import { type Channel, pointHistory } from './point-history.ts'
 
-interface Channel {
-  readonly name: 'y' | 'y1' | 'y2' | 'y3'
-  readonly series: Series
-}
+type TrendChannel = Channel<'y' | 'y1' | 'y2' | 'y3'>
 
 /** Metrics that no sensor sends, by the series that is computed for them. */
 const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly series: string }>([
@@ -21,7 +16,7 @@ const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly series
 ])
 
 /** The channels of a metric: its telemetry keys, or what is computed from others. */
-function channelsOf(metric: number): { channels: Channel[]; unit: string } {
+function channelsOf(metric: number): { channels: TrendChannel[]; unit: string } {
   const derived = derivedMetrics.get(metric)
   if (derived) return { unit: units[derived.unit].symbol, channels: [{ name: 'y', series: seriesNamed(derived.series) }] }
   const keys = telemetryKeys.filter((key) => key.metric === metric)
@@ -43,20 +38,5 @@ export async function trend(
   end: Date | undefined,
 ) {
   const { channels, unit } = channelsOf(metric)
-  const { rows, points, thinned } = await pointHistory(
-    db,
-    caller,
-    mappingId,
-    channels.map(({ series }) => series),
-    begin,
-    end,
-  )
-  const write = zonedWriter(caller.timeZone)
-  const list = points
-    .filter(({ values }) => values.some((value) => value !== null))
-    .map(({ t, values }): TrendPoint => {
-      const at = Math.floor(t)
-      return { x: write(at), t: at, ...Object.fromEntries(channels.map(({ name }, i) => [name, values[i] ?? null])) }
-    })
-  return { unit, points: rows, list, ...(thinned.length === 0 ? {} : { thinned }) }
+  return { unit, ...(await pointHistory(db, caller, mappingId, channels, begin, end)) }
 }

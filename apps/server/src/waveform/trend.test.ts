@@ -1,3 +1,4 @@
+import { analysisCalls } from '@undertone/domain/waveform/analysis.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,6 +81,10 @@ describe('a trend', () => {
     const refused = await trend(2, { startTime: '2020-03-01', endTime: '2020-03-20' })
     expect(refused).toMatchObject({ status: 200, code: 1409 })
     expect(refused.msg).toContain('2020-03-02')
+    const several = { mappingId: String(ids.mappingId), startTime: '2020-03-01', endTime: '2020-03-20' }
+    expect((await server.send(analysisCalls.characteristics, { query: several }, token)).code).toBe(1409)
+    const day = { deviceId: String(ids.equipmentId), mappingIds: String(ids.mappingId), time: '2020-03-04', dataDensity: '10' }
+    expect((await server.send(analysisCalls.temperature, { query: day }, token)).code).toBe(1409)
     expect((await trend(2)).code).toBe(200)
   })
 

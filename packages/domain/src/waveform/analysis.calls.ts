@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { temperatureIntervalMinutes } from '../analysis/analysis-limits.ts'
 import { call, idListText, idText } from '../core/call.ts'
 import { indicators } from './analysis-indicators.table.ts'
+import { thinnedStretches } from './waveform.calls.ts'
 
 const access = 'business:wave:list'
 const momentText = z.string().max(20)
@@ -61,7 +62,7 @@ export const analysisCalls = {
       /** Metric codes joined by commas; acceleration where nothing is named. */
       chartType: indicatorList.optional(),
     }),
-    data: z.object({ points: z.number().int(), list: z.array(indicatorRow) }),
+    data: z.object({ points: z.number().int(), list: z.array(indicatorRow), thinned: thinnedStretches }),
     summary: { cn: '多指标趋势数据', en: 'Trend of several metrics of a measuring point' },
   }),
   temperature: call({

@@ -79,6 +79,8 @@ export type TrendPoint = z.output<typeof trendPoint>
 /** A stretch of a trend (epoch ms, the end excluded) and the width of the spans to which it was thinned. */
 const thinnedStretch = z.object({ from: z.number(), to: z.number(), seconds: z.number().int() })
 export type ThinnedStretch = z.output<typeof thinnedStretch>
+/** Stretches that dilution thinned, of whose spans the lowest and the highest are shown; absent without any. */
+export const thinnedStretches = z.array(thinnedStretch).optional()
 
 const samplingQuery = z.object({
   mappingId: idText,
@@ -291,8 +293,7 @@ export const waveformCalls = {
       unit: z.string(),
       points: z.number().int(),
       list: z.array(trendPoint),
-      /** Stretches (epoch ms) that dilution thinned to spans of so many seconds, of which the lowest and the highest are shown; absent without any. */
-      thinned: z.array(thinnedStretch).optional(),
+      thinned: thinnedStretches,
     }),
     summary: { cn: '趋势数据', en: 'Trend of one metric' },
   }),

@@ -10,7 +10,7 @@ const rows = [
   { x: '', t: 60_000, ay1: 2, ay2: null, ay3: null, vy1: 5, tem: 41, rSpeed: 1480 },
 ]
 const read = (...metrics: number[]) =>
-  indicatorData({ rows, measured: 2, chosen: of(...metrics), names, nameOf: (metric) => `m${metric}`, period: null })
+  indicatorData({ rows, measured: 2, thinned: [], chosen: of(...metrics), names, nameOf: (metric) => `m${metric}`, period: null })
 
 it('draws a line for each axis that has values, and a missing value is a gap', () => {
   const { lines, axes } = read(1)
@@ -20,6 +20,11 @@ it('draws a line for each axis that has values, and a missing value is a gap', (
   ])
   expect(lines[1]?.values).toEqual(Float64Array.of(3, Number.NaN))
   expect(axes).toEqual([{ key: 'first', label: 'm1', unit: 'm/s²', side: 'left' }])
+})
+
+it('says which stretches were thinned', () => {
+  const thinned = [{ from: 0, to: 60_000, seconds: 600 }]
+  expect(indicatorData({ rows, measured: 2, thinned, chosen: of(1), names, nameOf: String, period: null }).thinned).toEqual(thinned)
 })
 
 it('puts temperature and speed on the second axis, each value in its own unit', () => {

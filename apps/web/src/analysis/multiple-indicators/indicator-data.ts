@@ -2,6 +2,7 @@ import { units } from '@undertone/domain/core/unit'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry'
 import type { IndicatorRow } from '@undertone/domain/waveform/analysis.calls'
 import type { Indicator } from '@undertone/domain/waveform/analysis-indicators.table'
+import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
 import type { ChartAxis, ChartTone } from '../../charts/chart-spec.ts'
@@ -21,6 +22,7 @@ interface Read {
   readonly rows: readonly IndicatorRow[]
   /** Rows that were measured, of which the answer may be a thinned picture. */
   readonly measured: number
+  readonly thinned: readonly ThinnedStretch[]
   readonly chosen: readonly Indicator[]
   readonly names: AxisNames
   readonly nameOf: (metric: number) => string
@@ -28,7 +30,7 @@ interface Read {
 }
 
 /** One chart of several indicators: a colour for each axis, dashes for each indicator, speed and temperature on the second axis. */
-export function indicatorData({ rows, measured, chosen, names, nameOf, period }: Read): TrendData {
+export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, period }: Read): TrendData {
   const times = rows.map(({ t }) => t)
   const axial = chosen.filter(({ channels }) => channels.length > 1)
   const lines = chosen.flatMap(({ metric, channels, second }): TrendLine[] => {
@@ -47,6 +49,7 @@ export function indicatorData({ rows, measured, chosen, names, nameOf, period }:
     lines,
     axes: axesOf(chosen, nameOf),
     gapMs: silenceMs(times, measured),
+    thinned,
     ...(period ? { period } : {}),
   }
 }

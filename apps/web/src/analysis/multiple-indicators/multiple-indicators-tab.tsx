@@ -36,8 +36,8 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
   )
   const data = useMemo(() => {
     const nameOf = (metric: number): string => say(memberOf(metricType, metric) ?? analysisText.trend)
-    const { list = [], points = 0 } = rows.data ?? {}
-    return indicatorData({ rows: list, measured: points, chosen, names, nameOf, period: ready ? [msOf(begin), msOf(end)] : null })
+    const { list = [], points = 0, thinned = [] } = rows.data ?? {}
+    return indicatorData({ rows: list, measured: points, thinned, chosen, names, nameOf, period: ready ? [msOf(begin), msOf(end)] : null })
   }, [rows.data, chosen, names, ready, msOf, begin, end, say])
   if (!ready) return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   const sampling = records.find((one) => one.waveId === address.waveId)
