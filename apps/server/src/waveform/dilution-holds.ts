@@ -1,9 +1,5 @@
+import { failureAfterDays, failureLeadDays } from '@undertone/domain/waveform/dilution-rules'
 import { type RawBuilder, sql } from 'kysely'
-
-/** Before a recorded failure everything stays for so long: half a year, in which a bearing fails (guess: the P-F interval of rolling bearings). */
-const leadDays = 183
-/** And for so long after it, for a failure is often written down by the day, and proven by what came after the repair (guess). */
-const afterDays = 31
 
 /**
  * Something for whose sake history must not be thinned. Whoever refers to a wave, or to what was measured in a span of time, has a row
@@ -25,8 +21,8 @@ export interface RetentionHold {
 export const retentionHolds: readonly RetentionHold[] = [
   {
     table: 'component',
-    spans: sql`select m.id as mapping_id, c.failed_at - ${leadDays} * interval '1 day' as from_time,
-      c.failed_at + ${afterDays} * interval '1 day' as to_time
+    spans: sql`select m.id as mapping_id, c.failed_at - ${failureLeadDays} * interval '1 day' as from_time,
+      c.failed_at + ${failureAfterDays} * interval '1 day' as to_time
       from component c join mapping m on m.equipment_id = c.equipment_id and m.tenant_id = c.tenant_id where c.failed_at is not null`,
   },
 ]

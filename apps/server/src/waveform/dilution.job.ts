@@ -1,4 +1,5 @@
 import { Refusal } from '@undertone/domain/core/error'
+import { dilutionNightHour } from '@undertone/domain/waveform/dilution-rules'
 import { Compute } from '../core/compute.ts'
 import type { Database } from '../core/database.ts'
 import { dayMs, hourMs } from '../core/history/span.ts'
@@ -10,8 +11,6 @@ import { forgetRuns, isNightTaken, openRun, unfinishedRun } from './dilution-run
 
 /** How often it is looked for a run that waits, ms (guess: whoever asked for it looks at the screen). */
 const lookMs = 2000
-/** When the night's run begins, hours after midnight UTC: two in the morning in China, where most plants are (guess). */
-const nightHour = 18
 /** A server that was away is not to thin by day: so many hours after the beginning the night is over (guess). */
 const nightHours = 4
 /** A policy waits for so long after it was changed, ms (guess): whoever enables one in the night can still change his mind. */
@@ -19,7 +18,7 @@ const settledMs = hourMs
 
 /** The night at a time (epoch ms), by the date on which it begins; null by day. */
 export function nightAt(now: number): string | null {
-  const since = now - nightHour * hourMs
+  const since = now - dilutionNightHour * hourMs
   const begin = Math.floor(since / dayMs) * dayMs
   return since - begin < nightHours * hourMs ? new Date(begin).toISOString().slice(0, 10) : null
 }

@@ -1,4 +1,9 @@
 import type { Text } from '@undertone/domain/core/text'
+import { dilutionNightHour, failureAfterDays, failureLeadDays } from '@undertone/domain/waveform/dilution-rules'
+
+/** An hour after midnight UTC as people in China (UTC+8) and elsewhere read it. */
+const onTheHour = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
+const night = { cn: onTheHour(dilutionNightHour + 8), en: onTheHour(dilutionNightHour) }
 
 /** Sentences of data dilution. */
 export const dilutionText = {
@@ -39,8 +44,8 @@ export const dilutionText = {
   },
   perDayUnit: { cn: '组', en: 'a day' },
   holds: {
-    cn: '部件失效前 183 天和失效后 31 天内的数据始终保留，不会稀释。',
-    en: 'What was measured in the 183 days before a recorded failure, and the 31 days after it, is never thinned.',
+    cn: `部件失效前 ${failureLeadDays} 天和失效后 ${failureAfterDays} 天内的数据始终保留，不会稀释。`,
+    en: `What was measured in the ${failureLeadDays} days before a recorded failure, and the ${failureAfterDays} days after it, is never thinned.`,
   },
   refresh: { cn: '刷新', en: 'Refresh' },
   empty: { cn: '暂无稀释策略', en: 'No policy yet' },
@@ -86,5 +91,8 @@ export const dilutionText = {
   freed: { cn: '释放', en: 'Freed' },
   faults: { cn: '{count} 周数据无法读取，未处理', en: '{count} weeks could not be read and stay' },
   noRuns: { cn: '尚未稀释过数据', en: 'Nothing was thinned yet' },
-  nightHint: { cn: '已启用的策略每天 02:00（北京时间）自动执行。', en: 'Enabled policies are carried out every night at 18:00 UTC.' },
+  nightHint: {
+    cn: `已启用的策略每天 ${night.cn}（北京时间）自动执行。`,
+    en: `Enabled policies are carried out every night at ${night.en} UTC.`,
+  },
 } as const satisfies Record<string, Text>
