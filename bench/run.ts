@@ -5,9 +5,12 @@ export const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   ingest: () => import('./ingest.ts'),
   latest: () => import('./latest.ts'),
   list: () => import('./list.ts'),
+  'live-spectrum': () => import('./live-spectrum.ts'),
   load: () => import('./load.ts'),
   spectrum: () => import('./spectrum.ts'),
   trend: () => import('./trend.ts'),
+  visits: () => import('./visits.ts'),
+  waterfall: () => import('./waterfall.ts'),
   'wave-codec': () => import('./wave-codec.ts'),
   'wave-zoom': () => import('./wave-zoom.ts'),
 }

@@ -1,140 +1,90 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import mqtt from 'mqtt'
-import { launchBrowser } from '../e2e/browser.ts'
-import { startProduct } from '../e2e/product.ts'
-import { open, visitor } from '../e2e/visitor.ts'
-import { startPostgres } from '../scripts/postgres.ts'
+import { createRequire } from 'node:module'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { startBenchPlant } from './bench-plant.ts'
+import { frameSteps, framesText, stillFrames } from './frame-steps.ts'
 
-/** Measures zooming and panning of a wave of 1,048,576 samples on three axes: goal, work per step p95 at most 8 ms, no GPU. */
+/**
+ * Measures zooming and panning of a wave of 1,048,576 samples on three axes, without a GPU, and the same steps in ECharts beside it.
+ * Goals: first picture within 200 ms, at most 100 kB on the wire; work p95 at most 8 ms, frame interval p95 at most 18 ms over 60 steps.
+ */
 const n = 1_048_576
 const sampleHz = 25_600
 const steps = 60
 
-const dir = mkdtempSync(path.join(os.tmpdir(), 'undertone-bench-'))
-const postgres = await startPostgres({ dataDir: path.join(dir, 'pg'), log: () => undefined, unsafeForTests: true })
-const product = await startProduct(postgres.url, { simulator: false })
-const browser = await launchBrowser()
-
-async function commission(token: string) {
-  const area = await product.call('POST', '/area/add', token, { name: 'Bench', companyId: 13 })
-  const machine = await product.call('POST', '/equipment/add', token, {
-    name: 'B-1',
-    areaId: area.id,
-    type: 1,
-    level: 'C',
-    runStatus: 'Open',
+/** Runs in Node and, for ECharts, in the page: the same wave for both. */
+function waveOf(count: number, hz: number): number[] | Int16Array {
+  let seed = 1
+  return Int16Array.from({ length: count }, (_, i) => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return 9000 * Math.sin((2 * Math.PI * 25 * i) / hz) + 4000 * Math.sin(i * i * 1e-6) + (seed / 2_147_483_647 - 0.5) * 6000
   })
-  const point = await product.call('POST', '/mapping/add', token, { name: 'DE', equipmentId: machine.id })
-  const gateway = await product.call('POST', '/gateway/add', token, { name: 'G', deviceId: 'BENCH', type: 'LoRa', companyId: 13 })
-  const axes = { x1: 1, y1: 3, z1: 2 }
-  const periods = { sensorSensitivity: 100, sleepT: 30, dataSampling: 30, dataUpload: 60, listening: 1, learnTime: 7, alarmInterval: 6 }
-  await product.call('POST', '/sensor/add', token, {
-    sensorId: 'BENCH-S',
-    name: 'S',
-    model: 'VB24H',
-    installationMethod: 'Bolt',
-    companyId: 13,
-    gatewayId: gateway.id,
-    mappingId: point.id,
-    ...axes,
-    ...periods,
-  })
-  return { credential: gateway.credential as string, mappingId: point.id as number }
 }
 
-async function sendWave(credential: string, axis: string): Promise<void> {
-  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${product.mqttPort}`, {
-    username: credential,
-    protocolVersion: 5,
-    clientId: `bench-${axis}`,
-  })
-  const wave = Int16Array.from(
-    { length: n },
-    (_, i) => 9000 * Math.sin((2 * Math.PI * 25 * i) / sampleHz) + 4000 * Math.sin(i * i * 1e-6) + (Math.random() - 0.5) * 6000,
-  )
-  const bytes = Buffer.from(wave.buffer)
-  const checksum = createHash('sha256').update(bytes).digest('hex')
-  const user_data = {
-    type: 'wave',
-    sensorId: 'BENCH-S',
-    t0,
-    fs: sampleHz,
-    n,
-    axis,
-    quantity: 'acceleration',
-    unit: 'm/s2',
-    dtype: 'int16le',
-    scale: 0.0005985,
-    offset: 0,
-    freqMode: 2,
-    rpm: 1500,
-    trigger: 'cycle',
-  }
-  const file = `$file/bench-${axis}`
-  await client.publishAsync(`${file}/init`, JSON.stringify({ name: 'w.bin', size: bytes.length, checksum, user_data }), { qos: 1 })
-  for (let at = 0; at < bytes.length; at += 262_144)
-    await client.publishAsync(`${file}/${at}`, bytes.subarray(at, at + 262_144), { qos: 1 })
-  await client.publishAsync(`${file}/fin/${bytes.length}`, '', { qos: 1 })
-  await client.endAsync()
-}
-
-const t0 = Date.now() - 60_000
-const quantile = (values: readonly number[], q: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN
-
+const plant = await startBenchPlant()
 try {
-  const token = await product.login('demoadmin')
-  const { credential } = await commission(token)
-  for (const axis of ['X', 'Y', 'Z']) await sendWave(credential, axis)
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  const page = await context.newPage()
-  await open(page, product.base, '/waveSpectrum')
+  const samples = Int16Array.from(waveOf(n, sampleHz))
+  const t0 = Date.now() - 60_000
+  for (const axis of ['X', 'Y', 'Z'] as const) await plant.send({ axis, t0, sampleHz, samples })
+  const page = await plant.look('/waveSpectrum')
   await page.locator('.uplot').first().waitFor()
-  const size = page
+  await page
     .getByRole('combobox')
     .filter({ hasNot: page.locator('input[disabled]') })
     .last()
-  await size.click()
+    .click()
+  const overview = page.waitForResponse((response) => response.url().includes(waveformCalls.overview.path))
   const clicked = Date.now()
   await page.getByText('All', { exact: true }).last().click()
-  await page.getByText(/1\s*–\s*1048576/).waitFor()
+  const answer = await overview
+  await answer.finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const firstMs = Date.now() - clicked
+  const { responseBodySize } = await answer.request().sizes()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.waitForTimeout(3000)
+  console.log(`click to the whole range shown: ${firstMs} ms (goal 200), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`)
+
+  console.log(`standing still: ${framesText(await stillFrames(page, steps))}`)
+  const wheel = `(index) => {
+    const over = document.querySelector('.uplot .u-over')
+    const { left, top, width, height } = over.getBoundingClientRect()
+    const init = { deltaY: index % 30 < 15 ? -120 : 120, clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true }
+    over.dispatchEvent(new WheelEvent('wheel', init))
+  }`
+  console.log(`zoom: ${framesText(await frameSteps(page, steps, wheel))} (goals 18 and 8)`)
   const box = await page.locator('.uplot .u-over').first().boundingBox()
   if (!box) throw new Error('no chart')
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  const spent = async (name: string) =>
-    ((await cdp.send('Performance.getMetrics')).metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
-  /** Script is the work of a step; the whole task time adds style, paint and two idle frames of the page. */
-  const measure = async (what: string, step: (i: number) => Promise<void>) => {
-    const script: number[] = []
-    const task: number[] = []
-    for (let i = 0; i < steps; i++) {
-      const before = [await spent('ScriptDuration'), await spent('TaskDuration')] as const
-      await step(i)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      script.push((await spent('ScriptDuration')) - before[0])
-      task.push((await spent('TaskDuration')) - before[1])
-    }
-    const show = (values: readonly number[]) => `p50 ${quantile(values, 0.5).toFixed(1)}, p95 ${quantile(values, 0.95).toFixed(1)} ms`
-    console.log(`${what}: work per step ${show(script)} (goal 8); main thread in all ${show(task)}`)
-  }
-  console.log(`click to the whole range shown: ${firstMs} ms (goal 200)`)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await measure('zoom', (i) => page.mouse.wheel(0, i % 30 < 15 ? -120 : 120))
-  await page.mouse.wheel(0, -1200)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, -240)
   await page.keyboard.down('Shift')
   await page.mouse.down()
-  await measure('pan', (i) => page.mouse.move(box.x + box.width / 2 + 120 * Math.sin(i / 5), box.y + box.height / 2))
+  const pan = `(index) => {
+    const over = document.querySelector('.uplot .u-over')
+    const init = { pointerId: 1, pointerType: 'mouse', buttons: 1, clientX: ${x} + 120 * Math.sin(index / 5), clientY: ${y}, bubbles: true }
+    over.dispatchEvent(new PointerEvent('pointermove', init))
+  }`
+  console.log(`pan: ${framesText(await frameSteps(page, steps, pan))} (goals 18 and 8)`)
   await page.mouse.up()
+  await page.keyboard.up('Shift')
+
+  const beside = await plant.blank()
+  await beside.setContent('<div id="chart" style="width:1000px;height:260px"></div>')
+  await beside.addScriptTag({ path: createRequire(import.meta.url).resolve('echarts/dist/echarts.min.js') })
+  // The reference at its fastest: no animation, no symbols, extremes of each pixel, typed arrays.
+  await beside.evaluate(`(() => {
+    const samples = (${waveOf})(${n}, ${sampleHz})
+    const data = new Float64Array(${n} * 2)
+    for (let i = 0; i < ${n}; i++) { data[2 * i] = i / ${sampleHz}; data[2 * i + 1] = samples[i] * 0.0005985 }
+    window.chart = echarts.init(document.getElementById('chart'))
+    const line = { type: 'line', data, showSymbol: false, sampling: 'minmax', animation: false, lineStyle: { width: 1 } }
+    chart.setOption({ animation: false, xAxis: { type: 'value', max: ${n / sampleHz} }, yAxis: { type: 'value' }, dataZoom: [{ type: 'inside' }], series: [line, line, line] })
+  })()`)
+  await beside.waitForTimeout(3000)
+  const zoomed = `(index) => { const half = 50 * 0.8 ** (index % 30 < 15 ? index % 15 : 15 - index % 15); chart.dispatchAction({ type: 'dataZoom', start: 50 - half, end: 50 + half }) }`
+  console.log(`ECharts 6, zoom: ${framesText(await frameSteps(beside, steps, zoomed))}`)
+  const moved = `(index) => { const at = 45 + 3 * Math.sin(index / 5); chart.dispatchAction({ type: 'dataZoom', start: at, end: at + 10 }) }`
+  console.log(`ECharts 6, pan: ${framesText(await frameSteps(beside, steps, moved))}`)
 } finally {
-  await browser.close()
-  await product.stop()
-  await postgres.stop()
-  rmSync(dir, { recursive: true, force: true })
+  await plant.stop()
 }

@@ -41,7 +41,8 @@ export class FakeEndpoint {
 
   constructor() {
     const metrics = createMetrics()
-    this.#queue = new IntakeQueue(defaultQueueLimits, metrics)
+    // All of it in one batch: nothing is a backlog.
+    this.#queue = new IntakeQueue({ ...defaultQueueLimits, batchBytes: Number.MAX_SAFE_INTEGER }, metrics)
     // Never asked: it only has to be there.
     this.#db = openDatabase('postgres://nobody@127.0.0.1:1/none')
     this.endpoint = {
@@ -54,7 +55,7 @@ export class FakeEndpoint {
       queue: this.#queue,
       rates: new IngestRates({ gateway: free, tenants: { Full: free } }),
       paced: paceMetrics(metrics.registry),
-      presence: new NoPresence(this.#db),
+      presence: new NoPresence(this.#db, 1),
       attributes: { read: async () => ({ fw_version: '1.4' }) },
       metrics,
       limits: connectionLimits,
@@ -69,7 +70,7 @@ export class FakeEndpoint {
   async settle(): Promise<number> {
     let count = 0
     while (this.#queue.load.messages > 0) {
-      for (const message of (await this.#queue.take()) ?? []) {
+      for (const message of (await this.#queue.take('prompt')) ?? []) {
         message.settle({ code: codeOf(message), text: 'fuzz' })
         this.#queue.release(message)
         count++

@@ -32,6 +32,10 @@ test('a key that others can read, and a restore that was cut short, are faults',
 test('what the server would refuse is a sentence before anything is started', () => {
   expect(readConfig({ UNDERTONE_LOG: 'loud' }).problems).toEqual(['UNDERTONE_LOG must be one of debug, info, warn, error, not "loud".'])
   expect(readConfig({ MQTT_TLS_CERT: 'a.pem' }).problems).toEqual(['MQTT_TLS_CERT and MQTT_TLS_KEY belong together.'])
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/40' }).problems).toEqual([
+    'TRUSTED_PROXIES must name IP addresses or networks, separated by commas, not "10.0.0.0/40".',
+  ])
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).problems).toEqual([])
   expect(readConfig({}).problems).toEqual([])
   const env = { MQTT_TLS_CERT: import.meta.filename, MQTT_TLS_KEY: 'no-such.pem' }
   expect(fileProblems(env)).toEqual(['MQTT_TLS_KEY=no-such.pem cannot be read. Set MQTT_TLS_KEY to a PEM file.'])

@@ -22,9 +22,9 @@ export const WALLS: Record<string, Record<Column, Leave>> = {
     platform: { only: /^(node:|mqtt$)/ },
     screen: 'no',
   },
-  // Journeys see codes and screens, not the product's own reasoning.
+  // Journeys see codes and screens, not the product's own reasoning; one holds the browser's numbers against Node's.
   e2e: {
-    dsp: 'no',
+    dsp: { from: /^live-spectrum\./ },
     domain: { only: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\// },
     condition: 'no',
     device: 'no',

@@ -17,6 +17,7 @@ const commands = {
   'quick-start': ['scripts/quick-start-doc.ts'],
   replay: ['apps/simulator/src/replay.ts'],
   verify: ['apps/simulator/src/verify.ts'],
+  'race-lines': ['e2e/race-lines.ts'],
   backup: ['scripts/backup.ts'],
   restore: ['scripts/restore.ts'],
   'verify-backup': ['scripts/verify-backup.ts'],

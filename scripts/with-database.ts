@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import type { StartConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { startPostgres, urlOfRunning } from './postgres.ts'
@@ -29,10 +31,55 @@ export const withDatabaseAlone = async <T>(config: StartConfig, work: (url: stri
   }
 }
 
+/** How long the database of another program may take until it answers, ms: it may be starting, or recover first (guess). */
+const answerMs = 60_000
+const lookMs = 250
+
+/** Whether a database answers, or why it does not. */
+async function refusalOf(url: string): Promise<string | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error && error.message !== '' ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The database that another program runs, as soon as it answers; undefined when that program has ended. */
+export const runningDatabase = async (dataDir: string, patienceMs = answerMs): Promise<string | undefined> => {
+  const until = performance.now() + patienceMs
+  for (let hasSaid = false; ; hasSaid = true) {
+    const holder = lockHolder(dataDir)
+    if (holder === undefined) return undefined
+    const url = urlWhere(path.join(dataDir, 'pg'))
+    const refusal = url === undefined ? 'it has not started one yet' : await refusalOf(url)
+    if (refusal === null) return url
+    if (performance.now() > until) {
+      const seconds = Math.round(patienceMs / 1000)
+      throw new Error(`The database of process ${holder}, which uses ${dataDir}, has not answered for ${seconds} s: ${refusal}`)
+    }
+    if (!hasSaid) log(`Waiting for the database of process ${holder}, which uses ${dataDir} …`)
+    await pause(lookMs)
+  }
+}
+
+const urlWhere = (dataDir: string): string | undefined => {
+  try {
+    return urlOfRunning(dataDir)
+  } catch {
+    return undefined // its files are made by whoever starts it
+  }
+}
+
 /** Works with the database that is there, whether the product runs or not. */
-export const withDatabase = <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
   if (config.databaseUrl) return work(config.databaseUrl)
-  if (lockHolder(config.dataDir) !== undefined) return work(urlOfRunning(path.join(config.dataDir, 'pg')))
+  const running = await runningDatabase(config.dataDir)
+  if (running !== undefined) return work(running)
   if (!existsSync(path.join(config.dataDir, 'pg.password')))
     throw new Error(`${config.dataDir} holds no database. Set DATA_DIR or DATABASE_URL to those of npm start.`)
   return withDatabaseAlone(config, work)

@@ -35,8 +35,8 @@ export const diskFull: Fault = {
     const before = site.server.said(fullText)
     fill(site.home)
     await until('the server finds its disk full', () => site.server.said(fullText) > before)
-    // The ballast that it gives up is filled too.
-    await pause(500)
+    // What was being written at that moment may still end. The ballast that is given up is filled too.
+    for (let before = -1; before !== crew.acked; await pause(1000)) before = crew.acked
     fill(site.home)
     const acked = crew.acked
     await pause(watchedMs)

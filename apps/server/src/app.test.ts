@@ -42,6 +42,14 @@ test('metrics answer this machine, and others with the token', async () => {
   await app.close()
 })
 
+test('an address that cannot be decoded is refused as any other bad request', async () => {
+  for (const url of ['/%zz', '/area/%E0%A4%A', '/api/v1/%c0/telemetry']) {
+    const answer = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, msg: 'Bad request', data: null }])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
 test('a path that no file can have is not found, not a fault of the server', async () => {
   const webDir = mkdtempSync(join(tmpdir(), 'web-'))
   writeFileSync(join(webDir, 'index.html'), '<p>page</p>')

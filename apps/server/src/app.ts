@@ -23,6 +23,7 @@ import type { QuarantineReplay } from './core/quarantine-replay.ts'
 import type { SecretBox } from './core/secret-box.ts'
 import { hasDuplicateKey } from './core/strict-json.ts'
 import { deviceRoutes } from './device/device.routes.ts'
+import { diagnosisRoutes } from './diagnosis/diagnosis.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import type { FileBytes } from './file/file-bytes.ts'
 import { pictureRoutes } from './file/picture.routes.ts'
@@ -30,6 +31,7 @@ import { deviceHttpRoutes } from './ingest/device-http.routes.ts'
 import type { HttpIntake } from './ingest/http-intake.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
+import { onlineRoutes } from './monitor/online.routes.ts'
 import { orgRoutes } from './org/org.routes.ts'
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts'
 import { plainRoutes } from './resource/resource-routes.ts'
@@ -39,7 +41,14 @@ import { syncMenus } from './session/menu.store.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { callerBehind, callerOf } from './session/session.service.ts'
 import { totpRoutes } from './session/totp.routes.ts'
+import { baselineRoutes } from './waveform/baseline.routes.ts'
 import { dilutionRoutes } from './waveform/dilution.routes.ts'
+import { exportRoutes } from './waveform/export.routes.ts'
+import { historyRoutes } from './waveform/history.routes.ts'
+import { orderRoutes } from './waveform/order.routes.ts'
+import { recordingRoutes, recordingUploadRoutes } from './waveform/recording.routes.ts'
+import type { Recordings } from './waveform/recording.service.ts'
+import { voicePrintRoutes } from './waveform/voice-print.routes.ts'
 import type { WaveViews } from './waveform/wave.service.ts'
 import { waveformRoutes } from './waveform/waveform.routes.ts'
 
@@ -48,6 +57,8 @@ export interface Parts {
   readonly db: Database
   readonly events: Events
   readonly views: WaveViews
+  /** Takes files of measured signals in. */
+  readonly recordings: Recordings
   readonly live: LiveStreams
   readonly files: FileBytes
   /** Seals the secrets that the database keeps. */
@@ -69,6 +80,8 @@ export interface Parts {
   /** Whether `/docs` and `/openapi.json` answer. */
   readonly docs: boolean
   readonly webDir: string | null
+  /** Addresses of proxies before the product: what they say of a caller's address and line is believed. */
+  readonly trustedProxies?: readonly string[]
   /** Null says nothing. */
   readonly log: JsonLog | null
 }
@@ -172,8 +185,16 @@ export function bindings(parts: Parts): Binding[] {
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
     ...quarantineRoutes(parts.db, parts.replay),
     ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
+    ...onlineRoutes(parts.db),
     ...waveformRoutes(parts.db, parts.views),
+    ...orderRoutes(parts.db, parts.views),
+    ...exportRoutes(parts.db, parts.views),
+    ...recordingRoutes(parts.recordings),
+    ...voicePrintRoutes(parts.db, parts.views),
+    ...baselineRoutes(parts.db),
     ...dilutionRoutes(parts.db),
+    ...historyRoutes(parts.db),
+    ...diagnosisRoutes(parts.db),
     ...pictureRoutes(parts.db, parts.events),
   ]
   return [...own, ...plainRoutes(parts.db, parts.events, own)]
@@ -209,6 +230,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit,
     forceCloseConnections: true,
+    ...(parts.trustedProxies?.length ? { trustProxy: [...parts.trustedProxies] } : {}),
+    frameworkErrors: (_error, request, reply) => {
+      // An address that cannot be decoded reaches no route, and so none of the hooks.
+      const body = refusalBody(new Refusal(coreErrors.malformed), languageOf(request.headers['accept-language']))
+      reply.raw.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+    },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -225,7 +252,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // Only the routes of files read multipart bodies: everywhere else they stay refused.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    registerBindings(uploads, fileRoutes(parts.db, parts.files), authenticate, journal)
+    registerBindings(uploads, [...fileRoutes(parts.db, parts.files), ...recordingUploadRoutes(parts.recordings)], authenticate, journal)
   })
   await app.register((devices) => deviceHttpRoutes(devices, parts.intake))
   if (parts.webDir && existsSync(parts.webDir)) {

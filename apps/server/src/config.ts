@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { type LogLevel, logLevels } from './core/log.ts'
 
@@ -11,6 +12,8 @@ export interface Config {
   readonly mqttTls: { readonly certFile: string; readonly keyFile: string; readonly port: number } | null
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Proxies whose word on the address and line of a caller is taken: addresses or networks such as `10.0.0.0/8`. */
+  readonly trustedProxies: readonly string[]
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
   /** Whether the description of the calls is public. */
@@ -40,6 +43,21 @@ function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string
   return { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key), port: port(env.MQTT_TLS_PORT, 'MQTT_TLS_PORT', 8883) }
 }
 
+/** An address, or a network by the number of its leading bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  const most = family === 4 ? 32 : 128
+  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+}
+
+function networks(value: string | undefined, name: string): string[] {
+  const given = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const wrong = given.find((one) => !isNetwork(one))
+  if (wrong !== undefined) throw new Error(`${name} must name IP addresses or networks, separated by commas, not "${wrong}"`)
+  return given
+}
+
 function logLevel(value: string | undefined): LogLevel {
   const level = logLevels.find((one) => one === (value || 'info'))
   if (!level) throw new Error(`UNDERTONE_LOG must be one of ${logLevels.join(', ')}, not "${value}"`)
@@ -56,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mqttPort: port(env.MQTT_PORT, 'MQTT_PORT', 1883),
     mqttTls: mqttTls(env, root),
     databaseUrl: env.DATABASE_URL,
+    trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     webDir: path.join(root, 'apps/web/dist'),
     docs: env.UNDERTONE_DOCS !== 'off',

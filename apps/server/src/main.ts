@@ -18,6 +18,7 @@ import { migrate } from './core/migrate.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
+import { samplingIntake } from './ingest/sampling-intake.ts'
 import { startIngest } from './ingest/start-ingest.ts'
 import { pointRows } from './monitor/fleet.store.ts'
 import { statesOf } from './monitor/fleet.ts'
@@ -26,6 +27,7 @@ import { seed } from './tenant/seed.ts'
 import { BlobStore } from './waveform/blob-store.ts'
 import { keepDiluting } from './waveform/dilution.job.ts'
 import { damageWatch, startKeepingWaves } from './waveform/keep-waves.ts'
+import { Recordings } from './waveform/recording.service.ts'
 import { WaveViews } from './waveform/wave.service.ts'
 import { waveReader } from './waveform/wave-file.ts'
 
@@ -58,6 +60,7 @@ const disk = await DiskWatch.start({ dataDir: config.dataDir, others, registry: 
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
 const onDamage = damageWatch(metrics.registry, log)
 const views = new WaveViews(db, waveReader(blobs, onDamage))
+const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: disk.isFull }))
 const ingest = await startIngest({
   db: ingestDb,
   blobs,
@@ -78,6 +81,7 @@ const app = await buildApp({
   files,
   box: openSecretBox(config.dataDir, config.secretKey),
   views,
+  recordings,
   health: () => healthOf({ db, ingest: ingest.health, disk: () => disk.state, isLeader: () => jobs.isLeader() }),
   intake: ingest.http,
   replay: ingest.replay,
@@ -87,6 +91,7 @@ const app = await buildApp({
   metricsToken: config.metricsToken,
   docs: config.docs,
   webDir: config.webDir,
+  trustedProxies: config.trustedProxies,
   log,
 })
 await app.listen({ host: config.host, port: config.port })
@@ -110,7 +115,7 @@ async function stop(): Promise<void> {
   await Promise.all([ingest.stop(), app.close()])
   await jobs.stop()
   await disk.stop()
-  await Promise.all([views.close(), stopEncoding()])
+  await Promise.all([views.close(), recordings.close(), stopEncoding()])
   await blobs.close()
   await Promise.all([db.destroy(), ingestDb.destroy()])
   log.info({}, 'stopped')

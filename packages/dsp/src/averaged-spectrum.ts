@@ -13,10 +13,11 @@ export type AverageKind = (typeof AVERAGE_KINDS)[number]
 /** An averaged amplitude spectrum (peak values, samples' unit) and of how many pieces. */
 export type AveragedSpectrum = AmplitudeSpectrum & { readonly averages: number }
 
-/** A piece's length in samples with its overlap (half unless told), the window (Hann) and the kind of average (RMS). */
+/** A piece's length in samples with its overlap (half unless told), how many pieces at most (all that fit), the window (Hann) and the kind of average (RMS). */
 export type AverageChoice = {
   readonly segment: number
   readonly overlap?: number
+  readonly most?: number
   readonly window?: WindowName
   readonly kind?: AverageKind
 }
@@ -26,14 +27,16 @@ export type AverageChoice = {
  * Refused: a record shorter than a piece, not finite; a constant record gives a spectrum of zeros.
  */
 export function averagedSpectrum(x: Samples, sampleHz: number, choice: AverageChoice): AveragedSpectrum | Refusal {
-  const { segment, overlap = 0.5, window = 'hann', kind = 'rms' } = choice
+  const { segment, overlap = 0.5, most = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
   const cutting: Cutting = { segment, overlap }
-  const problem = isCutting(cutting) ? recordProblem(x, sampleHz, segment) : 'badSetting'
+  const problem = isCutting(cutting) && most >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
   if (problem && problem !== 'constant') return refuse(problem)
-  const averages = segmentCount(x.length, cutting)
+  const averages = Math.floor(Math.min(most, segmentCount(x.length, cutting)))
   const amplitude = new Float64Array(Math.floor(segment / 2) + 1)
   let df = 0
+  let left = averages
   for (const piece of segmentsOf(x, cutting)) {
+    if (left-- === 0) break
     const one = amplitudeSpectrum(piece, sampleHz, { window })
     df = one.df
     for (let k = 0; k < amplitude.length; k++) amplitude[k] = joined(kind, amplitude[k]!, one.amplitude[k]!)

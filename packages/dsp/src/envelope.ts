@@ -15,10 +15,16 @@ export function defaultEnvelopeBand(sampleHz: number): Band {
  * A band that ends above Nyquist, is upside down or holds no bin is refused with a RangeError, never clamped. Source: the oracle's `bandpass_analytic`.
  */
 export function bandPassAnalytic(x: Samples, sampleHz: number, band: Band): ComplexArrays {
-  const n = x.length
-  const df = binStepHz(n, sampleHz)
   checkBand(band, sampleHz)
-  const { re, im } = realFft(withoutMean(x))
+  const z = analyticBand(realFft(withoutMean(x)), x.length, sampleHz, band)
+  if (!z)
+    throw new RangeError(`the band ${band.lowHz} to ${band.highHz} Hz holds no line of a record of ${x.length} samples at ${sampleHz} Hz`)
+  return z
+}
+
+/** The same from the spectrum of a record of `n` samples without its mean, which is left as it is; undefined when the band holds no bin. */
+export function analyticBand({ re, im }: ComplexArrays, n: number, sampleHz: number, band: Band): ComplexArrays | undefined {
+  const df = binStepHz(n, sampleHz)
   const allRe = new Float64Array(n)
   const allIm = new Float64Array(n)
   let bins = 0
@@ -30,16 +36,25 @@ export function bandPassAnalytic(x: Samples, sampleHz: number, band: Band): Comp
     allIm[k] = 2 * im[k]!
     bins++
   }
-  if (bins === 0)
-    throw new RangeError(`the band ${band.lowHz} to ${band.highHz} Hz holds no line of a record of ${n} samples at ${sampleHz} Hz`)
-  return complexFft(allRe, allIm, true)
+  return bins === 0 ? undefined : complexFft(allRe, allIm, true)
 }
 
 /** The envelope of a band: magnitude of the analytic signal, samples' unit; errors as `bandPassAnalytic`. */
 export function envelope(x: Samples, sampleHz: number, band: Band = defaultEnvelopeBand(sampleHz)): Float64Array {
-  const out = squaredEnvelope(x, sampleHz, band)
+  return magnitudeOf(bandPassAnalytic(x, sampleHz, band))
+}
+
+/** The magnitude of an analytic signal; its real part is written over. */
+export function magnitudeOf(z: ComplexArrays): Float64Array {
+  const out = squareOf(z)
   for (let i = 0; i < out.length; i++) out[i] = Math.sqrt(out[i]!)
   return out
+}
+
+/** The squared magnitude of an analytic signal; its real part is written over. */
+export function squareOf({ re, im }: ComplexArrays): Float64Array {
+  for (let i = 0; i < re.length; i++) re[i] = re[i]! * re[i]! + im[i]! * im[i]!
+  return re
 }
 
 /** Amplitude spectrum (Hann, peak values, samples' unit) of the envelope minus its mean: its lines are what modulates the band; errors as `bandPassAnalytic`. */
@@ -49,13 +64,7 @@ export function envelopeSpectrum(x: Samples, sampleHz: number, band: Band = defa
 
 /** Amplitude spectrum (Hann, peak values, samples' unit squared) of the squared envelope minus its mean; errors as `bandPassAnalytic`. */
 export function squaredEnvelopeSpectrum(x: Samples, sampleHz: number, band: Band = defaultEnvelopeBand(sampleHz)): AmplitudeSpectrum {
-  return amplitudeSpectrum(squaredEnvelope(x, sampleHz, band), sampleHz)
-}
-
-function squaredEnvelope(x: Samples, sampleHz: number, band: Band): Float64Array {
-  const { re, im } = bandPassAnalytic(x, sampleHz, band)
-  for (let i = 0; i < re.length; i++) re[i] = re[i]! * re[i]! + im[i]! * im[i]!
-  return re
+  return amplitudeSpectrum(squareOf(bandPassAnalytic(x, sampleHz, band)), sampleHz)
 }
 
 function checkBand({ lowHz, highHz }: Band, sampleHz: number): void {

@@ -1,16 +1,16 @@
-import { inverseRealFft, realFft } from './fft.ts'
+import { type ComplexArrays, inverseRealFft, realFft } from './fft.ts'
 import { binStepHz, type Samples, withoutMean } from './samples.ts'
 import type { AmplitudeSpectrum } from './spectrum.ts'
 
 /** What an integration keeps: from `highPassHz` (10 Hz unless told, ISO 20816-1) to `lowPassHz` (Nyquist unless told), both included. */
 export type PassBand = { readonly highPassHz?: number; readonly lowPassHz?: number }
 
-/** Velocity in mm/s from acceleration in m/s^2, as many samples as given; see `integrate` for the method. */
+/** Velocity in mm/s from acceleration in m/s^2, as many samples as given; see `integrated` for the method. */
 export function toVelocity(acceleration: Samples, sampleHz: number, band: PassBand = {}): Float64Array {
   return integrate(acceleration, sampleHz, 1, band)
 }
 
-/** Displacement in um from acceleration in m/s^2, as many samples as given; see `integrate` for the method. */
+/** Displacement in um from acceleration in m/s^2, as many samples as given; see `integrated` for the method. */
 export function toDisplacement(acceleration: Samples, sampleHz: number, band: PassBand = {}): Float64Array {
   return integrate(acceleration, sampleHz, 2, band)
 }
@@ -36,22 +36,31 @@ export function velocityRmsFromSpectrum({ df, amplitude }: AmplitudeSpectrum, lo
   return 1e3 * Math.sqrt(sum / enbw)
 }
 
-/**
- * X[k] / (2 pi i f)^order inside the band and 0 outside, mean removed, no window, no padding: the record counts as periodic.
- * Scaled from m to mm (order 1) or to um (order 2). Source: the oracle's `integrate`. Throws RangeError for a sampling rate that is not above 0.
- */
+/** X[k] / (2 pi i f)^order inside the band and 0 outside, mean removed, no window, no padding: the record counts as periodic. */
 function integrate(acceleration: Samples, sampleHz: number, order: 1 | 2, band: PassBand): Float64Array {
+  return integrated(realFft(withoutMean(acceleration)), acceleration.length, sampleHz, order, band)
+}
+
+/**
+ * The same from the spectrum of a record of `n` samples without its mean, which is left as it is; once or twice integrated, scaled from m to mm or to um;
+ * `order` 0 is the record itself in the band. Source: the oracle's `integrate`. Throws RangeError for a sampling rate that is not above 0.
+ */
+export function integrated(spectrum: ComplexArrays, n: number, sampleHz: number, order: 0 | 1 | 2, band: PassBand): Float64Array {
   const { highPassHz = 10, lowPassHz = sampleHz / 2 } = band
-  const df = binStepHz(acceleration.length, sampleHz)
-  const { re, im } = realFft(withoutMean(acceleration))
-  for (let k = 0; k < re.length; k++) {
+  const df = binStepHz(n, sampleHz)
+  const bins = spectrum.re.length
+  const re = new Float64Array(bins)
+  const im = new Float64Array(bins)
+  for (let k = 0; k < bins; k++) {
     const hz = k * df
+    if (!(hz >= highPassHz && hz <= lowPassHz && hz > 0)) continue
     const omega = 2 * Math.PI * hz
-    const kept = hz >= highPassHz && hz <= lowPassHz && hz > 0
-    const a = re[k]!
-    const b = im[k]!
-    if (!kept) re[k] = im[k] = 0
-    else if (order === 1) {
+    const a = spectrum.re[k]!
+    const b = spectrum.im[k]!
+    if (order === 0) {
+      re[k] = a
+      im[k] = b
+    } else if (order === 1) {
       re[k] = (1e3 * b) / omega
       im[k] = (-1e3 * a) / omega
     } else {
@@ -59,5 +68,5 @@ function integrate(acceleration: Samples, sampleHz: number, order: 1 | 2, band: 
       im[k] = (-1e6 * b) / (omega * omega)
     }
   }
-  return inverseRealFft(re, im, acceleration.length)
+  return inverseRealFft(re, im, n)
 }

@@ -21,23 +21,56 @@ export function resampled(x: Samples, fromHz: number, toHz: number): { readonly 
   const length = Math.round((x.length * toHz) / fromHz)
   if (length > MAX_SOUND_SAMPLES) return refuse('badSetting')
   const cutoff = Math.min(1, toHz / fromHz)
-  const reach = LOBES / cutoff
   const samples = new Float32Array(length)
+  const phases = phasesOf(fromHz, toHz)
+  // Rates in a ratio of whole numbers come round to the same few fractions of a sample.
+  const kept = Array.from({ length: Math.min(phases, length) }, (_, i) => tapOf(((i * fromHz) / toHz) % 1, cutoff))
   for (let i = 0; i < length; i++) {
     const centre = (i * fromHz) / toHz
-    const first = Math.ceil(centre - reach)
-    const last = Math.floor(centre + reach)
-    let sum = 0
-    let weight = 0
-    for (let n = first; n <= last; n++) {
-      const factor = kernelAt(Math.abs(n - centre) * cutoff)
-      weight += factor
-      // Beyond its ends the record goes on with its last value, so that a mean does not click.
-      sum += factor * x[Math.max(0, Math.min(x.length - 1, n))]!
-    }
-    samples[i] = sum / weight
+    const start = Math.floor(centre)
+    const tap = kept[i % phases] ?? tapOf(centre - start, cutoff)
+    samples[i] = weighted(x, start + tap.first, tap.factors)
   }
   return { samples }
+}
+
+/** Factors of the samples around a place, their sum 1; the first belongs to the sample `first` after the place's own. */
+type Tap = { readonly first: number; readonly factors: Float64Array }
+
+/** Fractions beyond which a table of them is no gain (guess: 4 MB). */
+const MOST_PHASES = 8192
+
+/** After how many samples of the result the fractions repeat, or 0 when they do not, or too late. */
+function phasesOf(fromHz: number, toHz: number): number {
+  if (!Number.isInteger(fromHz) || !Number.isInteger(toHz)) return 0
+  let [a, b] = [fromHz, toHz]
+  while (b > 0) [a, b] = [b, a % b]
+  return toHz / a <= MOST_PHASES ? toHz / a : 0
+}
+
+function tapOf(fraction: number, cutoff: number): Tap {
+  const reach = LOBES / cutoff
+  const first = Math.ceil(fraction - reach)
+  const factors = new Float64Array(Math.floor(fraction + reach) - first + 1)
+  let weight = 0
+  for (let k = 0; k < factors.length; k++) {
+    factors[k] = kernelAt(Math.abs(first + k - fraction) * cutoff)
+    weight += factors[k]!
+  }
+  for (let k = 0; k < factors.length; k++) factors[k] = factors[k]! / weight
+  return { first, factors }
+}
+
+/** Beyond its ends the record goes on with its last value, so that a mean does not click. */
+function weighted(x: Samples, from: number, factors: Float64Array): number {
+  const last = x.length - 1
+  let sum = 0
+  if (from >= 0 && from + factors.length <= x.length) {
+    for (let k = 0; k < factors.length; k++) sum += factors[k]! * x[from + k]!
+    return sum
+  }
+  for (let k = 0; k < factors.length; k++) sum += factors[k]! * x[Math.max(0, Math.min(last, from + k))]!
+  return sum
 }
 
 /** Half of the windowed sinc over 0..LOBES zero crossings. */

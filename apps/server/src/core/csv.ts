@@ -15,9 +15,14 @@ const cell = (value: string | number | null): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of a CSV file (RFC 4180) in chunks; the byte order mark makes spreadsheets read it as UTF-8. */
-export function* csv(rows: Iterable<Row>): Generator<string> {
-  let chunk = '\ufeff'
+/** Makes spreadsheets read a file as UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** Lines of a CSV file (RFC 4180) in chunks, after the byte order mark. */
+export const csv = (rows: Iterable<Row>): Generator<string> => chunksOf(rows, byteOrderMark)
+
+function* chunksOf(rows: Iterable<Row>, start: string): Generator<string> {
+  let chunk = start
   for (const row of rows) {
     chunk += `${row.map(cell).join(',')}\r\n`
     if (chunk.length < chunkLength) continue
@@ -30,6 +35,15 @@ export function* csv(rows: Iterable<Row>): Generator<string> {
 /** A CSV file as a stream that lets others have their turn between its chunks: a long wave never holds up an acknowledgement. */
 export function csvStream(rows: Iterable<Row>): Readable {
   return Readable.from(unhurried(csv(rows)), { objectMode: false })
+}
+
+/** The same of rows that come in batches, as they are read. */
+export function csvOfBatches(batches: AsyncIterable<Iterable<Row>>): Readable {
+  async function* chunks(): AsyncGenerator<string> {
+    yield byteOrderMark
+    for await (const rows of batches) yield* unhurried(chunksOf(rows, ''))
+  }
+  return Readable.from(chunks(), { objectMode: false })
 }
 
 async function* unhurried(chunks: Iterable<string>): AsyncGenerator<string> {

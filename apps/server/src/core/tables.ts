@@ -1,7 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FeatureRivalTable, FeatureSuspectTable, FeatureTable, LatestTable } from './feature-tables.ts'
 import type { FileTable, PlacementTable } from './file-tables.ts'
-import type { FileSegmentTable, FileTransferTable, RetiredSegmentTable, SamplingTable, WaveTable } from './wave-tables.ts'
+import type {
+  FileSegmentTable,
+  FileTransferTable,
+  ImportedRecordingTable,
+  RetiredSegmentTable,
+  SamplingTable,
+  WaveTable,
+} from './wave-tables.ts'
 
 /** Times come as Date and may be written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -87,7 +94,15 @@ export interface GatewayTable extends Owned {
   sim: string | null
   credentialHash: Buffer | null
   lastSeen: Moment | null
-  connected: Generated<boolean>
+  /** The server that it is connected to; null for none. */
+  connectedTo: Generated<number | null>
+}
+
+/** A server from its start to its end. */
+export interface ServerRunTable {
+  id: Generated<number>
+  startedAt: Stamp
+  seenAt: Stamp
 }
 
 export interface SensorTable extends Owned {
@@ -304,6 +319,7 @@ export interface Tables {
   equipment: EquipmentTable
   mapping: MappingTable
   gateway: GatewayTable
+  serverRun: ServerRunTable
   sensor: SensorTable
   account: AccountTable
   role: RoleTable
@@ -324,6 +340,7 @@ export interface Tables {
   quarantine: QuarantineTable
   sampling: SamplingTable
   wave: WaveTable
+  importedRecording: ImportedRecordingTable
   fileTransfer: FileTransferTable
   fileSegment: FileSegmentTable
   retiredSegment: RetiredSegmentTable

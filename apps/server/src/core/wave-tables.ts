@@ -41,6 +41,16 @@ export interface WaveTable {
   damagedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** Where a sampling came from that no sensor sent: the file that it was taken in from. */
+export interface ImportedRecordingTable {
+  samplingId: number
+  fileName: string
+  format: string
+  /** Who took it in; null when the account is gone. */
+  createdBy: number | null
+  createdAt: Stamp
+}
+
 /** A segment of the wave store to which nothing refers any more. */
 export interface RetiredSegmentTable {
   segment: number

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
+import { isConnected } from '../core/server-run.ts'
 import { add, ownerOf, type Values } from '../resource/resource-store.ts'
 
 /** SHA-256 is enough for a token of 192 random bits: there is nothing to guess. */
@@ -36,8 +37,8 @@ export async function withConnection<T extends Values & { id: number }>(db: Data
     .selectFrom('gateway')
     .select([
       'id',
-      'connected',
       'lastSeen',
+      isConnected.as('connected'),
       sql<number>`(select count(*)::int from sensor s where s.gateway_id = gateway.id)`.as('sensorCount'),
     ])
     .where(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { generate } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { isConnected } from '../core/server-run.ts'
 import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
@@ -324,8 +325,12 @@ describe('the MQTT endpoint', () => {
     const client = await own.client(token)
     await own.ingest.stop()
     await vi.waitFor(() => expect(client.connected).toBe(false))
-    const row = await own.db.selectFrom('gateway').select(['connected', 'lastSeen']).where('id', '=', gatewayId).executeTakeFirstOrThrow()
-    expect(row.connected).toBe(false)
+    const row = await own.db
+      .selectFrom('gateway')
+      .select(['lastSeen', 'connectedTo', isConnected.as('connected')])
+      .where('id', '=', gatewayId)
+      .executeTakeFirstOrThrow()
+    expect([row.connected, row.connectedTo]).toEqual([false, null])
     expect(row.lastSeen?.getTime()).toBeGreaterThanOrEqual(before - 1)
     await own.close()
   })

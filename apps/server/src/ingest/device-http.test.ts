@@ -151,6 +151,21 @@ test('S-72: where the tenant wants TLS, plain HTTP is refused', async () => {
   expect((await post('telemetry', '{"vX":1}', strict.token)).statusCode).toBe(403)
 })
 
+test('S-72: behind a proxy that is trusted the line is what the proxy says it is; of others nothing is believed', async () => {
+  const strict = await addPlant(bench.db, 'Strict behind a proxy')
+  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  const behind = await buildApp({ ...server.parts, intake: bench.ingest.http, trustedProxies: ['192.0.2.0/24'] })
+  const status = async (remoteAddress: string, headers: Record<string, string>) => {
+    const url = `/api/v1/${strict.token}/attributes`
+    return (await behind.inject({ method: 'POST', url, remoteAddress, headers, payload: '{"a":1}' })).statusCode
+  }
+  const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.9' }
+  expect(await status('192.0.2.7', secure)).toBe(200)
+  expect(await status('192.0.2.7', { ...secure, 'x-forwarded-proto': 'http' })).toBe(403)
+  expect(await status('198.51.100.9', secure)).toBe(403)
+  await behind.close()
+})
+
 test('a server that stops sends devices away with 503', async () => {
   const stopped: Bench = await openBench(inject('adminUrl'))
   const { token } = await addPlant(stopped.db, 'Plant')

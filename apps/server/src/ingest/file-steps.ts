@@ -99,7 +99,8 @@ class FileSteps {
     for (const unit of units) this.#settled.push(await this.#step(unit))
     const transfers = [...this.#transfers.values()]
     const segments = await placeSegments(this.#tx, transfers, this.#blobs)
-    if (this.#waves.length + segments.length > 0) await this.#blobs.sync()
+    const placed = new Set([...this.#waves, ...segments].map(({ segment }) => segment))
+    if (placed.size > 0) await this.#blobs.sync([...placed])
     const ids = await insertWaves(this.#tx, this.#waves)
     await saveTransfers(this.#tx, transfers)
     await saveSegments(this.#tx, segments)

@@ -1,7 +1,7 @@
 import type { Metrics } from '../core/metrics.ts'
 import { BatchSize } from './batch-size.ts'
 import type { Message } from './message.ts'
-import { costOf, overheadBytes, TenantLane } from './tenant-lane.ts'
+import { costOf, overheadBytes, type Strand, TenantLane } from './tenant-lane.ts'
 
 /** What may wait in memory, and what one transaction takes (guesses; a gateway is paced long before memory is short). */
 export interface QueueLimits {
@@ -28,36 +28,77 @@ const roundBytes = 32 * 1024
 /** What one reading of a socket can bring, bytes: the size of Node's buffer. */
 const readBytes = 64 * 1024
 
+/** Part of a full batch that tenants may have waiting together before what waits of one is called a backlog (guess). */
+const sharedPart = 1 / 2
+
+/**
+ * The two transactions that write beside each other: one for all tenants that have no more waiting than their share, and one for those
+ * that have. A tenant alone on the server has both.
+ */
+export type Taker = 'prompt' | 'backlog'
+
+/** What a taker has taken last, and how much it may take. */
+class Hand {
+  readonly #alone: BatchSize
+  readonly #shared: BatchSize
+  strands: readonly Strand[] = []
+  /** When the oldest message of the batch that is being written was received, epoch ms. */
+  writtenSince = Number.POSITIVE_INFINITY
+  wake: (() => void) | undefined
+  #taken: { readonly at: number; readonly size: BatchSize } | undefined
+
+  constructor({ batchMs, sharedBatchMs }: QueueLimits) {
+    this.#alone = new BatchSize(batchMs)
+    this.#shared = new BatchSize(sharedBatchMs)
+  }
+
+  /** How large the next batch is. */
+  begin(isShared: boolean, at: number): BatchSize {
+    const size = isShared ? this.#shared : this.#alone
+    this.#taken = { at, size }
+    return size
+  }
+
+  hold(batch: readonly Message[], strands: readonly Strand[]): void {
+    this.strands = strands
+    for (const strand of strands) strand.isBeingWritten = true
+    for (const { receivedAt } of batch) this.writtenSince = Math.min(this.writtenSince, receivedAt)
+  }
+
+  /** The batch is written. */
+  end(at: number): void {
+    this.#taken?.size.took(at - this.#taken.at)
+    this.#taken = undefined
+    for (const strand of this.strands) strand.isBeingWritten = false
+    this.strands = []
+    this.writtenSince = Number.POSITIVE_INFINITY
+  }
+}
+
 /**
  * Messages between the sockets and the writer, apart by tenant. It never refuses and never drops: who pushes looks at `isFullFor` and
  * stops reading. A tenant may occupy as much as is still free (the dynamic threshold of Choudhury and Hahne, 1998): alone half of the
- * room, with a second one a third each, so that a newcomer always finds room. Batches take from all tenants in turn, each the same
+ * room, with a second one a third each, so that a newcomer always finds room. A batch takes from its tenants in turn, each the same
  * number of bytes (deficit round robin: Shreedhar and Varghese, 1995).
  */
 export class IntakeQueue {
   readonly #limits: QueueLimits
   readonly #metrics: Metrics
-  readonly #alone: BatchSize
-  readonly #shared: BatchSize
+  readonly #hands: Readonly<Record<Taker, Hand>>
   readonly #now: () => number
   readonly #lanes = new Map<number, TenantLane>()
-  /** Lanes with waiting messages, the next one first. */
-  #turns: TenantLane[] = []
+  /** Strands with waiting messages, the next one first. */
+  #turns: Strand[] = []
   #bytes = 0
   #messages = 0
   #fullLanes = 0
-  #wake: (() => void) | undefined
   #closed = false
-  #taken: { readonly at: number; readonly size: BatchSize } | undefined
-  /** When the oldest message of the batch that is being written was received, epoch ms. */
-  #writtenSince = Number.POSITIVE_INFINITY
   #lookIsDue = false
 
   constructor(limits: QueueLimits, metrics: Metrics, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#metrics = metrics
-    this.#alone = new BatchSize(limits.batchMs)
-    this.#shared = new BatchSize(limits.sharedBatchMs)
+    this.#hands = { prompt: new Hand(limits), backlog: new Hand(limits) }
     this.#now = now
   }
 
@@ -69,7 +110,9 @@ export class IntakeQueue {
   /** When the oldest message that is not settled was received, epoch ms; null when all are. */
   get oldestAt(): number | null {
     if (this.#messages === 0) return null
-    const oldest = this.#turns.reduce((least, { first }) => Math.min(least, first?.message.receivedAt ?? least), this.#writtenSince)
+    const { prompt, backlog } = this.#hands
+    const written = Math.min(prompt.writtenSince, backlog.writtenSince)
+    const oldest = this.#turns.reduce((least, { first }) => Math.min(least, first?.message.receivedAt ?? least), written)
     return Number.isFinite(oldest) ? oldest : null
   }
 
@@ -85,33 +128,33 @@ export class IntakeQueue {
 
   push(message: Message): void {
     const lane = this.#laneOf(message.sender.tenantId)
-    if (!lane.first) this.#turns.push(lane)
-    lane.push(message)
+    const strand = lane.strandOf(message)
+    if (!strand.first) this.#turns.push(strand)
+    strand.push(message)
+    lane.hasBacklog ||= lane.waitingWork > this.#share
     this.#account(lane, message, 1)
     if (!lane.isFull && this.#exceeds(lane, 1)) {
       this.#mark(lane, true)
       for (const pace of [...lane.readers]) pace()
     }
-    this.#wake?.()
+    this.#wake()
   }
 
-  /** The next batch; waits for one, and answers null when the queue is closed and empty. */
-  async take(): Promise<Message[] | null> {
-    if (this.#taken) this.#taken.size.took(this.#now() - this.#taken.at)
-    this.#taken = undefined
-    this.#writtenSince = Number.POSITIVE_INFINITY
-    while (this.#turns.length === 0) {
-      if (this.#closed) return null
+  /** The next batch; waits for one, and answers null when the queue is closed and empty. The taker's last one is written by then. */
+  async take(taker: Taker): Promise<Message[] | null> {
+    const hand = this.#hands[taker]
+    hand.end(this.#now())
+    // What was written here may go on with the other one, whose tenant it has become.
+    this.#wake()
+    for (;;) {
+      const strands = this.#turns.filter((strand) => this.#mayTake(taker, strand))
+      if (strands.length > 0) return this.#nextBatch(hand, strands)
+      if (this.#closed && this.#turns.length === 0) return null
       await new Promise<void>((resolve) => {
-        this.#wake = resolve
+        hand.wake = resolve
       })
-      this.#wake = undefined
+      hand.wake = undefined
     }
-    const size = this.#lanes.size > 1 ? this.#shared : this.#alone
-    const batch = this.#nextBatch(size)
-    this.#taken = { at: this.#now(), size }
-    for (const { receivedAt } of batch) this.#writtenSince = Math.min(this.#writtenSince, receivedAt)
-    return batch
   }
 
   /** A message is settled: its memory is free again. */
@@ -137,7 +180,7 @@ export class IntakeQueue {
   /** No more will come: `take` answers what is left and then null. */
   close(): void {
     this.#closed = true
-    this.#wake?.()
+    this.#wake()
   }
 
   #laneOf(tenantId: number): TenantLane {
@@ -160,26 +203,51 @@ export class IntakeQueue {
     lane.isFull = isFull
   }
 
-  #nextBatch(size: BatchSize): Message[] {
+  /** What may wait of each tenant without being a backlog, bytes. */
+  get #share(): number {
+    return Math.max(roundBytes, (this.#limits.batchBytes * sharedPart) / this.#lanes.size)
+  }
+
+  #wake(): void {
+    for (const { wake } of Object.values(this.#hands)) wake?.()
+  }
+
+  #mayTake(taker: Taker, { lane, half, isBeingWritten }: Strand): boolean {
+    if (isBeingWritten) return false
+    if (!lane.hasBacklog) return taker === 'prompt'
+    // Nobody is there to be held up by it: both write.
+    if (this.#lanes.size === 1) return half === (taker === 'backlog' ? 0 : 1)
+    return taker === 'backlog'
+  }
+
+  #nextBatch(hand: Hand, strands: readonly Strand[]): Message[] {
+    const size = hand.begin(this.#lanes.size > 1, this.#now())
     const mostBytes = size.of(this.#limits.batchBytes)
     const mostMessages = size.of(this.#limits.batchMessages)
     const batch: Message[] = []
+    const turns = [...strands]
+    const taken = new Set<Strand>()
     let bytes = 0
-    while (this.#turns.length > 0 && batch.length < mostMessages && bytes < mostBytes) {
-      const lane = this.#turns.shift()!
-      lane.credit += roundBytes
-      let next = lane.first
-      while (next && next.work + overheadBytes <= lane.credit && batch.length < mostMessages && bytes < mostBytes) {
-        lane.shift()
-        lane.credit -= next.work + overheadBytes
+    while (turns.length > 0 && batch.length < mostMessages && bytes < mostBytes) {
+      const strand = turns.shift()!
+      strand.credit += roundBytes
+      let next = strand.first
+      while (next && next.work + overheadBytes <= strand.credit && batch.length < mostMessages && bytes < mostBytes) {
+        strand.shift()
+        strand.credit -= next.work + overheadBytes
         bytes += next.work
         batch.push(next.message)
-        next = lane.first
+        taken.add(strand)
+        next = strand.first
       }
       // Who has nothing more to say saves nothing up for later.
-      if (next) this.#turns.push(lane)
-      else lane.credit = 0
+      if (next) turns.push(strand)
+      else strand.credit = 0
     }
+    const here = new Set(strands)
+    this.#turns = [...this.#turns.filter((strand) => !here.has(strand)), ...turns]
+    for (const { lane } of taken) lane.hasBacklog &&= lane.waitingWork > 0
+    hand.hold(batch, [...taken])
     return batch
   }
 

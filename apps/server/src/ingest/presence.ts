@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
+import { beginServerRun, endServerRun, noteServerRun } from '../core/server-run.ts'
 import { arrayOf, momentOf } from './feature-columns.ts'
 
-/** When each gateway was last heard, and whether it is connected; collected here and written now and then. */
+/** When each gateway was last heard, and whether it is connected to this server; collected here and written now and then. */
 export class Presence {
   readonly #db: Database
+  readonly #run: number
   #seen = new Map<number, number>()
   #connected = new Map<number, boolean>()
 
-  constructor(db: Database) {
+  /** `run` is the number of this server. */
+  constructor(db: Database, run: number) {
     this.#db = db
+    this.#run = run
+  }
+
+  /** Enters this server among those that there are. What others said of their gateways stays, and lapses with them. */
+  static async begin(db: Database): Promise<Presence> {
+    return new Presence(db, await beginServerRun(db))
   }
 
   heard(gatewayId: number, at: number): void {
@@ -20,13 +29,9 @@ export class Presence {
     this.#connected.set(gatewayId, connected)
   }
 
-  /** At the start nobody is connected, whatever a killed predecessor left behind. */
-  async reset(): Promise<void> {
-    await this.#db.updateTable('gateway').set({ connected: false }).where('connected', '=', true).execute()
-  }
-
-  /** Writes what was collected; on failure it is kept for the next time. */
+  /** Says that this server lives, and writes what was collected; on failure it is kept for the next time. */
   async flush(): Promise<void> {
+    await noteServerRun(this.#db, this.#run)
     const seen = this.#seen
     const connected = this.#connected
     if (seen.size + connected.size === 0) return
@@ -36,7 +41,8 @@ export class Presence {
     try {
       await sql`
         update gateway set last_seen = greatest(gateway.last_seen, ${momentOf('given.seen')}),
-          connected = coalesce(given.connected, gateway.connected)
+          connected_to = case when given.connected then ${this.#run}::int
+            when not given.connected and gateway.connected_to = ${this.#run}::int then null else gateway.connected_to end
         from unnest(${arrayOf('int4', ids)}, ${arrayOf(
           'float8',
           ids.map((id) => seen.get(id) ?? null),
@@ -51,5 +57,11 @@ export class Presence {
       this.#connected = new Map([...connected, ...this.#connected])
       throw error
     }
+  }
+
+  /** This server ends: nobody is connected to it any more. */
+  async end(): Promise<void> {
+    await this.flush()
+    await endServerRun(this.#db, this.#run)
   }
 }

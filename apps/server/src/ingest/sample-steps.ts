@@ -2,6 +2,7 @@ import { qualityOf } from '@undertone/domain/device/sample-quality'
 import type { Tx } from '../core/database.ts'
 import { markHours, reopenWeeks } from '../core/history/reopen.ts'
 import { weekOf } from '../core/history/span.ts'
+import { thinnedAmong } from '../core/history/thinned-times.ts'
 import { writeSamples } from './feature.store.ts'
 import { lockLatest, type Newest, updateLatest } from './latest.store.ts'
 import type { Located } from './locate.ts'
@@ -46,20 +47,26 @@ export async function takeSamples(tx: Tx, good: readonly Located[], suspect: rea
 async function takeGood(tx: Tx, located: readonly Located[]): Promise<SampleOutcome> {
   if (located.length === 0) return { outcomes: [], newest: [], quality: { resent: 0, invalidTemperature: 0, clockSuspect: 0 } }
   const all = samplesOf(located)
-  await reopenWeeks(tx, all.flatMap(touched))
+  const late = await reopenWeeks(tx, all.flatMap(touched))
   const latest = await lockLatest(
     tx,
     all.map((sample) => sample.mappingId),
   )
-  const suspects = await knownAsSuspect(tx, all)
-  const samples = suspects.size === 0 ? all : all.filter((sample) => !suspects.has(sample))
+  // A correction has other values than those that were thinned: it counts beside them.
+  const thinned = await thinnedAmong(
+    tx,
+    all.filter(({ correction }) => !correction),
+    late,
+  )
+  const known = new Set([...thinned, ...(await knownAsSuspect(tx, all))])
+  const samples = known.size === 0 ? all : all.filter((sample) => !known.has(sample))
   const nearMs = new Map(located.map(({ sample, place }) => [sample.mappingId, nearMsOf(place.uploadMinutes)]))
   const written = await writeSamples(tx, samples, (mappingId) => nearMs.get(mappingId) ?? 0)
   const newest = await updateLatest(tx, latest, written)
   await markHours(tx, [...written.inUse, ...written.demoted, ...written.flips])
   const outcomes = written.outcomes.values()
   return {
-    outcomes: all.map((sample) => (suspects.has(sample) ? 'duplicate' : (outcomes.next().value ?? 'duplicate'))),
+    outcomes: all.map((sample) => (known.has(sample) ? 'duplicate' : (outcomes.next().value ?? 'duplicate'))),
     newest,
     quality: {
       resent: countOf(written.flips, (flip) => flip.isResent),

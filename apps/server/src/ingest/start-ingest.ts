@@ -87,7 +87,7 @@ const drainMs = 7000
 export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { db, blobs, events, metrics, log, now = Date.now } = options
   const queue = new IntakeQueue({ ...defaultQueueLimits, ...options.queueLimits }, metrics)
-  const presence = new Presence(db)
+  const presence = await Presence.begin(db)
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const keeping = { ...quarantineLimits, ...options.quarantineLimits }
@@ -111,7 +111,6 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     diskIsFull: options.diskIsFull ?? (() => false),
   }
 
-  await presence.reset()
   await partitions.ensure(thisAndNextMonth(now()))
   const accept = (isEncrypted: boolean) => (socket: Socket) => {
     // Both doors together.
@@ -145,7 +144,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     await house.stop()
     sensors.close()
     deaf()
-    await presence.flush().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'the gateways could not be marked offline'))
+    await presence.end().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'the gateways could not be marked offline'))
   }
 
   return {

@@ -28,35 +28,63 @@ export interface Waiting {
   readonly work: number
 }
 
-/** The messages of one tenant in their order, and who reads more of them from the network. */
-export class TenantLane {
-  readonly readers = new Set<() => void>()
-  /** Unsettled: waiting or in the batch that is being written. */
-  bytes = 0
-  messages = 0
-  /** What this lane may still take in the current round, bytes. */
+/**
+ * The waiting messages of half of a tenant's gateways, in their order. While a batch with some of them is written no other batch takes
+ * any: so whatever a gateway sends is committed and acknowledged in its order.
+ */
+export class Strand {
+  readonly lane: TenantLane
+  /** By number, gateways with an even one and gateways with an odd one. */
+  readonly half: 0 | 1
+  /** What it may still take in the current round, bytes. */
   credit = 0
-  isFull = false
+  isBeingWritten = false
   #waiting: Waiting[] = []
   #head = 0
+
+  constructor(lane: TenantLane, half: 0 | 1) {
+    this.lane = lane
+    this.half = half
+  }
 
   get first(): Waiting | undefined {
     return this.#waiting[this.#head]
   }
+
+  push(message: Message): void {
+    const waiting = { message, work: workOf(message) }
+    this.#waiting.push(waiting)
+    this.lane.waitingWork += waiting.work
+  }
+
+  shift(): void {
+    this.lane.waitingWork -= this.first?.work ?? 0
+    this.#head++
+    if (this.#head < this.#waiting.length && this.#head <= 4096) return
+    this.#waiting = this.#waiting.slice(this.#head)
+    this.#head = 0
+  }
+}
+
+/** The messages of one tenant, and who reads more of them from the network. */
+export class TenantLane {
+  readonly readers = new Set<() => void>()
+  readonly #strands = [new Strand(this, 0), new Strand(this, 1)] as const
+  /** Unsettled: waiting or in a batch that is being written. */
+  bytes = 0
+  messages = 0
+  /** What those that wait ask of a batch, bytes. */
+  waitingWork = 0
+  /** More waited than is its share of a batch, and some of it still does. */
+  hasBacklog = false
+  isFull = false
 
   /** Neither holds a message nor expects one. */
   get isIdle(): boolean {
     return this.messages === 0 && this.readers.size === 0
   }
 
-  push(message: Message): void {
-    this.#waiting.push({ message, work: workOf(message) })
-  }
-
-  shift(): void {
-    this.#head++
-    if (this.#head < this.#waiting.length && this.#head <= 4096) return
-    this.#waiting = this.#waiting.slice(this.#head)
-    this.#head = 0
+  strandOf({ sender }: Message): Strand {
+    return this.#strands[sender.gatewayId % 2 === 0 ? 0 : 1]
   }
 }

@@ -7,6 +7,9 @@ import type { Sender } from './message.ts'
 /** Transfers that one gateway can leave open at once (guess). */
 const mostOpen = 256
 
+/** Class of the locks under which transfers of a tenant are opened; any constant will do. */
+const roomClass = 7_305_134
+
 interface Use {
   count: number
   bytes: number
@@ -25,9 +28,11 @@ export class TransferRoom {
   readonly #gateways = new Map<number, Use>()
   readonly #tenants = new Map<number, Use>()
 
-  /** What these gateways and their tenants have open. */
+  /** What these gateways and their tenants have open; until the end of the transaction nobody else opens any for these tenants. */
   static async load(tx: Tx, gatewayIds: readonly number[]): Promise<TransferRoom> {
     const room = new TransferRoom()
+    await sql`select pg_advisory_xact_lock(${sql.lit(roomClass)}, tenant_id) from (
+      select distinct tenant_id from gateway where id = any(${arrayOf('int4', gatewayIds)}) order by 1) tenants`.execute(tx)
     const { rows } = await sql<{ gatewayId: number; tenantId: number; count: number; bytes: number }>`
       select t.gateway_id, g.tenant_id, count(*)::int as count, sum((t.meta ->> 'size')::float8) as bytes
       from file_transfer t join gateway g on g.id = t.gateway_id

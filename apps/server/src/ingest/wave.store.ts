@@ -8,7 +8,7 @@ import type { SensorPlace } from './sensor-cache.ts'
 /** Where waves' bytes go; the store of the waveform feature fits. */
 export interface WaveBlobs {
   put(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
-  sync(): Promise<void>
+  sync(segments: readonly number[]): Promise<void>
   read(segment: number, position: number, length: number): Promise<Uint8Array>
 }
 
@@ -130,7 +130,7 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
         scale: wave.meta.scale,
         valueOffset: wave.meta.offset,
         trigger: wave.meta.trigger,
-        meta: wave.meta.cmdId === null ? null : JSON.stringify({ cmdId: wave.meta.cmdId }),
+        meta: remarksOf(wave.meta),
         segment: wave.segment,
         position: wave.position,
         length: wave.length,
@@ -142,4 +142,9 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
     )
     .execute()
   return waves.map(idOf)
+}
+
+/** What is kept of a wave's announcement beside its columns: the command that asked for it, and how the shaft turned. */
+function remarksOf({ cmdId, marks }: NewWave['meta']): string | null {
+  return cmdId === null && !marks ? null : JSON.stringify({ ...(cmdId === null ? {} : { cmdId }), ...marks })
 }

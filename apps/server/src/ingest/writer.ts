@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Events } from '../core/events.ts'
 import type { Log } from '../core/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../core/metrics.ts'
@@ -6,7 +6,7 @@ import { type BatchStores, type Committed, commitBatch } from './batch.ts'
 import { BatchSize } from './batch-size.ts'
 import { BulkLane, BulkSlices, isLarge, isLate } from './bulk-lane.ts'
 import { databaseFaultOf, isMissingPartition, textOfError } from './database-fault.ts'
-import type { IntakeQueue } from './intake-queue.ts'
+import type { IntakeQueue, Taker } from './intake-queue.ts'
 import { type Message, telemetryReason, type Verdict } from './message.ts'
 import { PackedLimit } from './packed-limit.ts'
 import { sampleQualities } from './quality.metrics.ts'
@@ -28,12 +28,18 @@ const gatherFrom = 4
 const sliceUnits = 2000
 const sliceMs = 100
 
+/** Messages are read for so long at a time, ms (guess): then whoever else waits for the processor has his turn. */
+const readingMs = 4
+
 /** A message of which some units are still to be committed. */
 interface Open {
   readonly message: Message
   left: number
   verdict: Verdict
 }
+
+/** A message and its units. */
+type Read = readonly [Message, readonly Unit[]]
 
 const detailOf = (unit: Unit): string => (unit.kind === 'quarantine' ? unit.entry.detail : 'a file of a sensor of another gateway')
 
@@ -46,8 +52,9 @@ interface Cut {
 }
 
 /**
- * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. What takes long (very many samples,
- * weeks to be opened) is written beside the rest, in slices: nobody else waits for it.
+ * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. Three transactions go on beside each
+ * other: the batches of those who send no more than their share, those of the others, and, in slices, what takes long whoever sends it
+ * (very many samples, weeks to be opened). So nobody waits for what another one sends too much of.
  */
 export class Writer {
   readonly #queue: IntakeQueue
@@ -85,19 +92,25 @@ export class Writer {
   /** Runs until the queue is closed and empty, or the work is abandoned. */
   async run(): Promise<void> {
     const bulk = this.#runBulk()
-    for (let messages = await this.#next(this.#queue); messages; messages = await this.#next(this.#queue)) {
+    await Promise.all([this.#runBatches('prompt'), this.#runBatches('backlog')])
+    this.#bulk.close()
+    await bulk
+  }
+
+  async #runBatches(taker: Taker): Promise<void> {
+    const take = () => this.#next(() => this.#queue.take(taker))
+    for (let messages = await take(); messages; messages = await take()) {
       const begin = performance.now()
       await this.#take(messages)
       const left = gatherMs - (performance.now() - begin)
       if (left > 0 && messages.length >= gatherFrom) await pause(left)
     }
-    this.#bulk.close()
-    await bulk
   }
 
   async #runBulk(): Promise<void> {
-    for (let messages = await this.#next(this.#bulk); messages; messages = await this.#next(this.#bulk)) {
-      const { units, open } = this.#cut(messages.map((message): [Message, Unit[]] => [message, unitsOf(message)]))
+    const take = () => this.#next(() => this.#bulk.take())
+    for (let messages = await take(); messages; messages = await take()) {
+      const { units, open } = this.#cut(await this.#read(messages))
       const packedBeforeWeek = await this.#packed.week()
       for (let from = 0; from < units.length && !this.#abandon.signal.aborted; ) {
         await this.#whileHeld()
@@ -111,8 +124,8 @@ export class Writer {
   }
 
   /** What is to be written next, once it may be; null when there is no more, or the work is abandoned. */
-  async #next(lane: { take(): Promise<Message[] | null> }): Promise<Message[] | null> {
-    const messages = await lane.take()
+  async #next(take: () => Promise<Message[] | null>): Promise<Message[] | null> {
+    const messages = await take()
     await this.#whileHeld()
     return this.#abandon.signal.aborted ? null : messages
   }
@@ -130,19 +143,33 @@ export class Writer {
   async #take(messages: readonly Message[]): Promise<void> {
     this.#metrics.batchMessages.observe(messages.length)
     const packedBeforeWeek = await this.#packed.week()
-    const prompt: [Message, Unit[]][] = []
-    for (const message of messages) {
-      // What comes from quarantine leaves it in one transaction.
-      const isBulk = !message.replay && isLarge(message)
-      const own = isBulk ? [] : unitsOf(message)
-      if (isBulk || (!message.replay && own.some((unit) => isLate(unit, packedBeforeWeek)))) this.#bulk.push(message)
-      else prompt.push([message, own])
+    // What comes from quarantine leaves it in one transaction.
+    const isBulk = (message: Message) => !message.replay && isLarge(message)
+    for (const message of messages) if (isBulk(message)) this.#bulk.push(message)
+    const prompt: Read[] = []
+    for (const read of await this.#read(messages.filter((message) => !isBulk(message)))) {
+      const [message, own] = read
+      if (!message.replay && own.some((unit) => isLate(unit, packedBeforeWeek))) this.#bulk.push(message)
+      else prompt.push(read)
     }
     const { units, open } = this.#cut(prompt)
     if (units.length > 0) await this.#commit(units, open)
   }
 
-  #cut(messages: readonly (readonly [Message, readonly Unit[]])[]): Cut {
+  async #read(messages: readonly Message[]): Promise<Read[]> {
+    const read: Read[] = []
+    let since = performance.now()
+    for (const message of messages) {
+      if (performance.now() - since > readingMs) {
+        await nextTurn()
+        since = performance.now()
+      }
+      read.push([message, unitsOf(message)])
+    }
+    return read
+  }
+
+  #cut(messages: readonly Read[]): Cut {
     const open = new Map<Message, Open>()
     const units: Unit[] = []
     let received = 0
@@ -159,6 +186,9 @@ export class Writer {
   /** Commits the units, in halves when one of them is poison, again when the database was away. */
   async #commit(units: readonly Unit[], open: Map<Message, Open>, isLastTry = false): Promise<void> {
     for (let attempt = 0; !this.#abandon.signal.aborted; attempt++) {
+      // Once more: reading took a while, and the transaction may take longer.
+      await this.#whileHeld()
+      if (this.#abandon.signal.aborted) return
       try {
         const committed = await commitBatch(this.#stores, units)
         this.#databaseIsAway = false

@@ -34,6 +34,7 @@ export interface PlantRow {
 export interface PlantFilter {
   equipmentId?: number | undefined
   mappingId?: number | undefined
+  mappingIds?: readonly number[] | undefined
 }
 
 /** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
@@ -42,6 +43,7 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
   const where = [seen.where]
   if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
   if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)
+  if (filter.mappingIds !== undefined) where.push(sql`m.id = any(${[...filter.mappingIds]}::int[])`)
   const found = await sql<PlantRow>`
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",

@@ -24,7 +24,7 @@ export function closedIntake(db: Database): HttpIntake {
     rates: new IngestRates(),
     limits: connectionLimits,
     paced: paceMetrics(metrics.registry),
-    presence: new Presence(db),
+    presence: new Presence(db, 1),
     attributes: attributeReader(db),
     now: Date.now,
     isStopping: () => true,

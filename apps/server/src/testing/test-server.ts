@@ -12,11 +12,13 @@ import { migrate } from '../core/migrate.ts'
 import type { QuarantineReplay } from '../core/quarantine-replay.ts'
 import { openSecretBox } from '../core/secret-box.ts'
 import { FileBytes } from '../file/file-bytes.ts'
+import { samplingIntake } from '../ingest/sampling-intake.ts'
 import { pointRows } from '../monitor/fleet.store.ts'
 import { statesOf } from '../monitor/fleet.ts'
 import { LiveStreams } from '../monitor/live.ts'
 import { seed } from '../tenant/seed.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
+import { Recordings } from '../waveform/recording.service.ts'
 import { WaveViews } from '../waveform/wave.service.ts'
 import { waveReader } from '../waveform/wave-file.ts'
 import { closedIntake, closedReplay } from './test-intake.ts'
@@ -53,6 +55,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, waveReader(blobs))
+  const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: () => false }))
   await migrate(db)
   await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
   const forgotten: number[] = []
@@ -63,6 +66,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     files,
     box: openSecretBox(dataDir, undefined),
     views,
+    recordings,
     forgetGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
     intake: closedIntake(db),
@@ -113,7 +117,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     async close() {
       live.close()
       await app.close()
-      await views.close()
+      await Promise.all([views.close(), recordings.close()])
       await blobs.close()
       await db.destroy()
       await database.drop()

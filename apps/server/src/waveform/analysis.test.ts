@@ -80,15 +80,20 @@ describe('a temperature atlas', () => {
   })
 })
 
+const row = (t: number, value: number | null) => ({ t, seconds: 0, values: [value] })
+
 test('an interval without a value is left out of the means', () => {
-  const points = [
-    { t: 0, values: [1] },
-    { t: 10, values: [null] },
-    { t: 25, values: [5] },
-    { t: 29, values: [7] },
-  ]
-  expect(intervalMeans(points, 0, 10)).toEqual([
+  expect(intervalMeans([row(0, 1), row(10, null), row(25, 5), row(29, 7)], 0, 10)).toEqual([
     { t: 0, y: 1 },
     { t: 20, y: 6 },
+  ])
+})
+
+test('of a thinned day the means of the spans stand, each with its width; one that began the day before stands at midnight', () => {
+  const span = (t: number, mean: number) => ({ t, seconds: 60, values: [mean] })
+  expect(intervalMeans([span(-30, 4), span(30, 6), row(35, 9)], 0, 10)).toEqual([
+    { t: 0, y: 4, seconds: 60 },
+    { t: 30, y: 6, seconds: 60 },
+    { t: 30, y: 9 },
   ])
 })

@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned, zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
-import type { HistoryPoint } from '../core/history/grid.ts'
+import { type HistorySample, readSamples } from '../core/history/samples.ts'
 import { seriesNamed } from '../core/history/series.ts'
 import { ownerOf } from '../resource/resource-store.ts'
 import { inScope } from '../resource/scope.ts'
-import { readShown } from './point-history.ts'
+import { namingDamage } from './point-history.ts'
 
 /** What the form of a temperature panel asks; nothing is there until it is chosen. */
 export interface AtlasForm {
@@ -22,24 +22,33 @@ export interface AtlasForm {
   readonly minutes: number
 }
 
-/** Every row of a day is read as long as there are no more: one a second. */
-const mostRows = 86_400
+/** A mean: over an interval, or over the wider span that dilution left (`seconds`). */
+interface Mean {
+  readonly t: number
+  readonly y: number
+  readonly seconds?: number
+}
 
-/** Means over equal intervals from the beginning of the day; an interval without a value is left out. */
-export function intervalMeans(
-  points: readonly Pick<HistoryPoint, 't' | 'values'>[],
-  begin: number,
-  widthMs: number,
-): { t: number; y: number }[] {
+/**
+ * Means over equal intervals from the beginning of the day; an interval without a value is left out. Where dilution thinned the day, the
+ * mean of each span stands at its beginning, or at that of the day.
+ */
+export function intervalMeans(samples: readonly Pick<HistorySample, 't' | 'seconds' | 'values'>[], begin: number, widthMs: number): Mean[] {
   const sums = new Map<number, { sum: number; count: number }>()
-  for (const { t, values } of points) {
+  const spans: Mean[] = []
+  for (const { t, seconds, values } of samples) {
     const [value] = values
     if (value === undefined || value === null) continue
+    if (seconds > 0) {
+      spans.push({ t: Math.max(t, begin), y: value, seconds })
+      continue
+    }
     const interval = Math.floor((t - begin) / widthMs)
     const { sum, count } = sums.get(interval) ?? { sum: 0, count: 0 }
     sums.set(interval, { sum: sum + value, count: count + 1 })
   }
-  return [...sums].map(([interval, { sum, count }]) => ({ t: begin + interval * widthMs, y: sum / count }))
+  const means = [...sums].map(([interval, { sum, count }]): Mean => ({ t: begin + interval * widthMs, y: sum / count }))
+  return spans.length === 0 ? means : [...spans, ...means].sort((a, b) => a.t - b.t)
 }
 
 /** Names of the points, each once: a name that two points share is followed by the end of the sensor's id, or by the point's own. */
@@ -69,8 +78,8 @@ export async function atlas(db: Database, caller: Caller, series: 'tem' | 'tem_r
   // One after another: each holds a connection for its snapshot.
   for (const [mappingId, name] of names) {
     const wanted = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
-    const { points } = await readShown(db, wanted, mostRows)
-    found[name] = intervalMeans(points, begin.getTime(), minutes * 60_000).map(({ t, y }) => ({ x: write(t), t, y }))
+    const samples = await readSamples(db, wanted).catch(namingDamage)
+    found[name] = intervalMeans(samples, begin.getTime(), minutes * 60_000).map((mean) => ({ x: write(mean.t), ...mean }))
   }
   return found
 }

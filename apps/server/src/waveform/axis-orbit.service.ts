@@ -1,13 +1,13 @@
-import type { DataOf } from '@undertone/domain/core/call'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
-import type { RecordProblem } from '@undertone/domain/waveform/record-problems.table'
+import type { OrbitHead, orderCalls } from '@undertone/domain/waveform/order.calls'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { Caller } from '../core/caller.ts'
-import type { PhaseResult } from './phase.ts'
+import { samplingHead } from './sampling-head.ts'
 import { unitOf } from './sampling-view.ts'
+import { quantityShown } from './shaft-quantity.ts'
 import type { WaveViews } from './wave.service.ts'
-import { missingAxes } from './wave.store.ts'
 
 /** What an orbit is asked for: a sampling, a speed in r/min, and the two axes of the phase. */
 export interface OrbitForm {
@@ -17,27 +17,18 @@ export interface OrbitForm {
   readonly phaseAxis2?: Axis | undefined
 }
 
-const problemOf = (samples: Float32Array | null): RecordProblem | null =>
-  samples === null ? 'damaged' : samples.length === 0 ? 'noSamples' : null
-
 /** The signals of a sampling axis by axis, and the phase of the second asked axis (Y) against the first (X) at the running speed. */
 export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitForm): Promise<DataOf<typeof waveformCalls.getAxisOrbit>> {
   const { phaseAxis1 = 'X', phaseAxis2 = 'Y' } = form
   const found = await views.sampling(caller, form.waveId)
   const { sampling, waves } = found
-  const { sampleHz, areaName, equipmentName, pointName, sensorId } = sampling
-  const signals = await views.signals(found)
-  const shown = signals.flatMap(({ axis, samples }) => (samples && samples.length > 0 ? [{ axis, samples }] : []))
-  const samplesOf = (wanted: Axis) => shown.find(({ axis }) => axis === wanted)?.samples
   const rotation = form.rotation ?? sampling.rpm
-  const [first, second] = [samplesOf(phaseAxis1), samplesOf(phaseAxis2)]
-  const phase: PhaseResult =
-    first && second
-      ? await views.phase({ first, second, sampleHz, hz: (rotation ?? 0) / 60 })
-      : { degrees: null, coherence: null, problem: 'axisMissing' }
+  const work = { quantity: 'acceleration', pair: [phaseAxis1, phaseAxis2], speedHz: (rotation ?? 0) / 60, orders: [] } as const
+  const { signals, problems, phase } = await views.orbit(found, work)
+  const { areaName, equipmentName, pointName, sensorId, missingAxes } = samplingHead(found)
   return {
-    ...Object.fromEntries(shown.map(({ axis, samples }) => [channelOf[axis], Array.from(samples)])),
-    interval: 1000 / sampleHz,
+    ...Object.fromEntries(signals.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
+    interval: 1000 / sampling.sampleHz,
     unit: unitOf(waves, 100),
     rotation,
     phaseDiff: phase.degrees,
@@ -47,10 +38,40 @@ export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitFor
     equipmentName,
     pointName,
     sensorId,
-    missingAxes: missingAxes(sampling.model, waves),
-    problems: signals.flatMap(({ axis, samples }) => {
-      const problem = problemOf(samples)
-      return problem ? [{ axis, problem }] : []
-    }),
+    missingAxes,
+    problems: [...problems],
   }
+}
+
+/** The same for the chart: in the wanted quantity, all of it or the shaft's own orders alone, with the ellipse and what may be doubted; the numbers beside the head. */
+export async function orbitSignals(
+  views: WaveViews,
+  caller: Caller,
+  form: ParsedOf<typeof orderCalls.orbit>['query'],
+): Promise<{ head: OrbitHead; values: readonly Float32Array[] }> {
+  const found = await views.sampling(caller, form.waveId)
+  const rotation = form.rotation ?? found.sampling.rpm
+  const [first = 'X', second = 'Y'] = axes.filter((axis) => (form.axes ?? 'XYZ').includes(axis))
+  const { quantity, undeclared, unit } = quantityShown(found.waves, form.quantity)
+  const work = { quantity, pair: [first, second], speedHz: (rotation ?? 0) / 60, orders: form.orders ?? [] } as const
+  const { signals, phase, problems, saturated, lines, doubts, ...rest } = await views.orbit(found, work)
+  const head: OrbitHead = {
+    ...samplingHead(found),
+    ...rest,
+    quantity,
+    undeclared,
+    unit,
+    rotation,
+    axes: signals.map(({ axis }) => axis),
+    n: Math.max(0, ...signals.map(({ values }) => values.length)),
+    orders: [...rest.orders],
+    lines: [...lines],
+    doubts: [...doubts],
+    problems: [...problems],
+    saturated: [...saturated],
+    phaseDiff: phase.degrees,
+    coherence: phase.coherence,
+    phaseProblem: phase.problem,
+  }
+  return { head, values: signals.map(({ values }) => values) }
 }

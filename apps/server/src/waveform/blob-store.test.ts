@@ -159,6 +159,24 @@ test('a disk that could not sync is not asked again: what it had counts as lost,
   await writer.close()
 })
 
+test('what was lost when another user synced is lost for all who put into that segment', async () => {
+  let isBroken = true
+  const folder = new FailingFolder(dir, (file) => {
+    file.datasync = async () => {
+      if (isBroken) throw new Error('EIO: i/o error')
+    }
+  })
+  await folder.ensure()
+  const writer = new SegmentWriter(folder, segmentLimits)
+  const mine = await writer.put([bytesOf(1, 100)])
+  await expect(writer.sync()).rejects.toThrow('EIO')
+  isBroken = false
+  await expect(writer.sync([mine.segment])).rejects.toThrow('segment 1 was lost')
+  const again = await writer.put([bytesOf(1, 100)])
+  await writer.sync([again.segment])
+  await writer.close()
+})
+
 test('a dropped segment is gone, and its number does not come again while a newer one is there', async () => {
   const store = await BlobStore.open(dir, { rollBytes: 100 })
   for (let i = 0; i < 3; i++) await store.put([bytesOf(i, 80)])

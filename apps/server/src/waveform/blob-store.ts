@@ -32,9 +32,9 @@ export class BlobStore {
     return this.#incoming.put(chunks)
   }
 
-  /** Waits until everything put so far would survive a power cut. */
-  sync(): Promise<void> {
-    return this.#incoming.sync()
+  /** Waits until everything put so far would survive a power cut; fails when any of the given segments has lost something. */
+  sync(segments: readonly number[] = []): Promise<void> {
+    return this.#incoming.sync(segments)
   }
 
   /** Reads a committed run of bytes, or a part of one; fewer bytes than asked for are an error. */

@@ -1,3 +1,4 @@
+import { cepstraHead, orderCalls } from '@undertone/domain/waveform/order.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWavePlant, t0, type WavePlant } from '../testing/test-wave-plant.ts'
@@ -70,6 +71,25 @@ describe('GET /wave/getCepstrum', () => {
       // Bytes that are no numbers are damage to the reader.
       { axis: 'Y', problem: 'damaged' },
     ])
+  })
+
+  test('for the chart comes in binary, axis by axis', async () => {
+    const { data } = await plant.server.send(orderCalls.cepstra, { query: { waveId: String(plant.ids.waveId) } }, plant.token)
+    const bytes = Buffer.from(data as never)
+    const length = bytes.readUInt32LE()
+    const head = cepstraHead.parse(JSON.parse(bytes.toString('utf8', 4, 4 + length)))
+    expect(head).toMatchObject({
+      axes: ['X', 'Z'],
+      n: 2560,
+      stepMs: 1000 / 5120,
+      rpm: 1480,
+      missingAxes: ['Y'],
+      problems: [],
+      saturated: [],
+    })
+    const { data: json } = await ask({ waveId: String(plant.ids.waveId) })
+    expect(bytes.readFloatLE(4 + length + 4 * 51)).toBeCloseTo(json.y1?.[51] ?? Number.NaN, 5)
+    expect(bytes.length).toBe(4 + length + 2 * 4 * 2560)
   })
 
   test('of a single sample is empty, and says so', async () => {

@@ -3,6 +3,7 @@ import type { Database, Queries, Tx } from '../core/database.ts'
 import { type Chunk, DamagedChunk, rawResolution } from '../core/history/chunk.store.ts'
 import { holdWeeks, type PointWeek } from '../core/history/history-lock.ts'
 import { weekMs, weekStart } from '../core/history/span.ts'
+import { keepThinnedTimes, thinnedTimeBytes, withThinnedTimes } from '../core/history/thinned-times.ts'
 import { restSeries, timeSeries } from '../core/history/week-codec.ts'
 import { heldSpans, type RetentionHold } from './dilution-holds.ts'
 import { lastWeek, signOf, type TenantPlan, targetOfSeries, targetsOf } from './dilution-plan.ts'
@@ -76,21 +77,23 @@ export interface Thinned {
 }
 
 /** A week, what would become of it, and what that frees. Of few samples spans take more room than they do: such a week stays. */
-function tryWeek(plan: TenantPlan, place: PointWeek, chunks: readonly Chunk[]) {
+async function tryWeek(db: Queries, plan: TenantPlan, place: PointWeek, chunks: readonly Chunk[]) {
   const target = targetOfSeries(targetsOf(plan, place.week))
   const before = historyOf(place, chunks)
   const after = thinWeek(before, target)
   const loss = lossOf(before, after, target)
   if (loss) throw new DamagedChunk(place, loss)
-  const bytes = bytesOf(chunks) - bytesOf([...packed(after).values()].flat())
+  const times = before.rows && (await withThinnedTimes(db, place, before.rows))
+  const timeBytes = times ? times.length - (await thinnedTimeBytes(db, place)) : 0
+  const bytes = bytesOf(chunks) - bytesOf([...packed(after).values()].flat()) - timeBytes
   const lostRows = before.rows && (!after.rows || after.rows.cells.size < before.rows.cells.size)
   const thinned: Thinned | null = bytes > 0 ? { samples: lostRows ? rowsIn(chunks) : 0, bytes } : null
-  return { after, thinned }
+  return { after, times, thinned }
 }
 
 /** What thinning a week would come to, or null where it would free nothing; nothing is written. */
 export const previewWeek = async (db: Queries, plan: TenantPlan, place: PointWeek): Promise<Thinned | null> =>
-  tryWeek(plan, place, await chunksOf(db, place)).thinned
+  (await tryWeek(db, plan, place, await chunksOf(db, place))).thinned
 
 /** Late samples lie as rows until they are packed: their week is thinned when they are. */
 async function hasRows(tx: Tx, { mappingId, week }: PointWeek): Promise<boolean> {
@@ -132,9 +135,10 @@ export async function diluteWeek(
     if ((await hasRows(tx, place)) || (await isHeld(tx, place, holds))) return null
     const chunks = await chunksOf(tx, place)
     if (chunks.length === 0) return null
-    const { after, thinned } = tryWeek(plan, place, chunks)
+    const { after, times, thinned } = await tryWeek(tx, plan, place, chunks)
     if (thinned) {
       await replaceWeek(tx, place, after)
+      if (times) await keepThinnedTimes(tx, place, times)
       await note(tx, thinned)
     }
     await noteLeft(tx, place, signOf(targetsOf(plan, place.week)))

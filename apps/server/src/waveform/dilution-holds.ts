@@ -25,6 +25,7 @@ export const retentionHolds: readonly RetentionHold[] = [
       c.failed_at + ${failureAfterDays} * interval '1 day' as to_time
       from component c join mapping m on m.equipment_id = c.equipment_id and m.tenant_id = c.tenant_id where c.failed_at is not null`,
   },
+  { table: 'baseline', samplings: sql`select sampling_id from baseline` },
 ]
 
 const all = (queries: readonly RawBuilder<unknown>[], empty: RawBuilder<unknown>): RawBuilder<unknown> =>

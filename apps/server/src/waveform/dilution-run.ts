@@ -1,6 +1,6 @@
 import { operationKind } from '@undertone/domain/access/access.enums'
 import type { Database, Tx } from '../core/database.ts'
-import { DamagedChunk } from '../core/history/chunk.store.ts'
+import { isOfWeek } from '../core/history/compact.ts'
 import { diluteWeek, dueWeeks } from './dilution-features.ts'
 import { type RetentionHold, retentionHolds } from './dilution-holds.ts'
 import { plansOf, waveRule } from './dilution-plan.ts'
@@ -14,7 +14,7 @@ const noteMs = 250
 /** How a run is carried out. */
 export interface RunOptions {
   readonly holds?: readonly RetentionHold[]
-  /** Told of a week that cannot be read; it stays as it is. */
+  /** Told of a week that cannot be read or thinned; it stays as it is. */
   readonly onFault: (reason: string) => void
   /** Called after each transaction; a test ends the run there. */
   readonly onStep?: () => void
@@ -94,7 +94,8 @@ class Carrying {
           noteShare(tx, this.#run.id, companyId, { samples, featureBytes: bytes }),
         )
       } catch (error) {
-        if (!(error instanceof DamagedChunk)) throw error
+        // What is not of this week (the database is away, a lock is held) ends the attempt, and the run is taken up again.
+        if (!isOfWeek(error)) throw error
         this.faults++
         onFault(error.message)
       }

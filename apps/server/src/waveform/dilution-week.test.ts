@@ -63,10 +63,9 @@ function peaksOf(all: readonly Columns[], day: number): Peaks {
   const values = all.flatMap(({ n, cells }) =>
     Array.from({ length: n }, (_, i) => ({
       t: Number(cells.get('ts')?.[i]) / 1000,
-      resent: cells.get('resent')?.[i],
       value: cells.get('v_x')?.[i],
     }))
-      .filter(({ t, resent, value }) => t >= day && t < day + dayMs && resent !== 1 && typeof value === 'number')
+      .filter(({ t, value }) => t >= day && t < day + dayMs && typeof value === 'number')
       .map(({ value }) => Number(value)),
   )
   return { n: values.length, low: Math.min(...values), high: Math.max(...values) }
@@ -115,20 +114,20 @@ describe('thinning a week', () => {
     expect(vibration.rows?.cells.get('tem')).toEqual([40, 41, 151, 40])
     expect(spansOf(vibration, 'v_x')[0]?.spans).toEqual({
       t: [begin, begin + hourMs],
-      n: [2, 1],
+      n: [2, 2],
       low: [1, 3],
-      high: [9, 3],
-      mean: [5, 3],
-      last: [9, 3],
+      high: [9, 99],
+      mean: [5, 51],
+      last: [9, 99],
     })
     // The rows tell their number themselves.
     expect(extentOf(spansOf(vibration, 'ts').map(({ spans }) => spans)).n).toBe(0)
     const all = thinWeek(vibration, targetOf({ vibration: 86_400, temperature: 3600, others: 0 }))
     expect(all.rows).toBeNull()
-    expect(spansOf(all, 'v_x')[0]?.spans).toEqual({ t: [begin], n: [3], low: [1], high: [9], mean: [Math.fround(13 / 3)], last: [3] })
-    expect(spansOf(all, 'tem')[0]?.spans.high).toEqual([41])
-    expect(spansOf(all, 'tem_rise')[0]?.spans.high).toEqual([16])
-    expect(extentOf(spansOf(all, 'ts').map(({ spans }) => spans)).n).toBe(3)
+    expect(spansOf(all, 'v_x')[0]?.spans).toEqual({ t: [begin], n: [4], low: [1], high: [99], mean: [28], last: [99] })
+    expect(spansOf(all, 'tem')[0]?.spans.high).toEqual([41, 40])
+    expect(spansOf(all, 'tem_rise')[0]?.spans.high).toEqual([16, 15])
+    expect(extentOf(spansOf(all, 'ts').map(({ spans }) => spans)).n).toBe(4)
   })
 
   test('of two spans in one the later is the last, and the mean goes by the numbers', () => {

@@ -1,3 +1,4 @@
+import type { Cell } from '../core/history/column-codec.ts'
 import type { Columns } from '../core/history/columns-codec.ts'
 import { allSeries, type Series } from '../core/history/series.ts'
 import { type Spans, spansOf } from '../core/history/spans.ts'
@@ -24,32 +25,21 @@ const cellsOf = ({ cells }: Columns, name: string) => cells.get(name) ?? []
 const hasValues = (rows: Columns, name: string): boolean => cellsOf(rows, name).some((cell) => cell !== null)
 
 const timesOf = (rows: Columns): number[] => cellsOf(rows, 'ts').map((us) => Number(us) / 1000)
-const isCounted = (rows: Columns): boolean[] => {
-  const resent = cellsOf(rows, 'resent')
-  return Array.from({ length: rows.n }, (_, i) => resent[i] !== 1)
-}
 
 /** What a series shows of rows, NaN where nothing. */
-function shownIn(rows: Columns, series: Series, counted: readonly boolean[]): number[] {
+function shownIn(rows: Columns, series: Series): number[] {
   const columns = series.columns.map((name) => cellsOf(rows, name))
-  return counted.map((counts, i) => {
-    if (!counts) return Number.NaN
-    return series.shown(
-      ...columns.map((cells) => {
-        const cell = cells[i]
-        return typeof cell === 'number' ? cell : Number.NaN
-      }),
-    )
-  })
+  const numberOf = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : Number.NaN)
+  return Array.from({ length: rows.n }, (_, i) => series.shown(...columns.map((cells) => numberOf(cells[i]))))
 }
 
 /** The series of rows that are to be thinned and show anything. */
 function thinnedSeries(rows: Columns, targetOf: TargetOf): SeriesSpans[] {
-  const [times, counted] = [timesOf(rows), isCounted(rows)]
+  const times = timesOf(rows)
   return allSeries.flatMap((series) => {
     const resolutionS = targetOf(series.name)
     if (resolutionS === 0 || !series.columns.every((name) => hasValues(rows, name))) return []
-    const spans = spansOf(times, shownIn(rows, series, counted), resolutionS * 1000)
+    const spans = spansOf(times, shownIn(rows, series), resolutionS * 1000)
     return spans.t.length === 0 ? [] : [{ series: series.name, resolutionS, spans }]
   })
 }
@@ -70,8 +60,7 @@ function remainingRows(rows: Columns, targetOf: TargetOf): Columns | null {
 
 /** How many rows there were in each span, for those rows that are gone. */
 function countsOf(rows: Columns, resolutionS: number): Spans {
-  const zeros = isCounted(rows).map((counts) => (counts ? 0 : Number.NaN))
-  return spansOf(timesOf(rows), zeros, resolutionS * 1000)
+  return spansOf(timesOf(rows), new Float64Array(rows.n), resolutionS * 1000)
 }
 
 const noSpans: Spans = { t: [], n: [], low: [], high: [], mean: [], last: [] }

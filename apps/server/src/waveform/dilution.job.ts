@@ -4,7 +4,7 @@ import { Compute } from '../core/compute.ts'
 import type { Database } from '../core/database.ts'
 import { dayMs, hourMs } from '../core/history/span.ts'
 import type { Jobs } from '../core/leader.ts'
-import type { Log } from '../core/log.ts'
+import { type Log, textOfError } from '../core/log.ts'
 import type { DilutionDone, DilutionWork } from './dilution.worker.ts'
 import { findRules } from './dilution-policy.store.ts'
 import { forgetRuns, isNightTaken, openRun, unfinishedRun } from './dilution-run.store.ts'
@@ -53,14 +53,31 @@ async function carryOn(db: Database, databaseUrl: string, log: Log, signal: Abor
     log.info({ run: runId }, 'a dilution has ended')
     for (const reason of faults) log.error({ reason }, 'a week of history was not thinned')
   } catch (error) {
+    // A thread that was ended because the lead was lost, or the server stops, has not failed.
     if (!signal.aborted) throw error
+    log.info({ run: runId, error: textOfError(error) }, 'a dilution was left off, and will be gone on with')
   } finally {
     signal.removeEventListener('abort', end)
     await thread.close()
   }
 }
 
+/** How long a run that failed so often in a row waits until it is taken up again, ms: twice as long each time, half an hour at most (guess). */
+export const pauseAfter = (failures: number): number => Math.min(30 * 60_000, lookMs * 2 ** failures)
+
 /** Thins by the policies from now on, nightly and when somebody asks for it, where this server leads. */
 export function keepDiluting(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
-  jobs.every(lookMs, 'dilution', (signal) => carryOn(db, databaseUrl, log, signal))
+  let failures = 0
+  let notBefore = 0
+  jobs.every(lookMs, 'dilution', async (signal) => {
+    if (performance.now() < notBefore) return
+    try {
+      await carryOn(db, databaseUrl, log, signal)
+      failures = 0
+    } catch (error) {
+      failures++
+      notBefore = performance.now() + pauseAfter(failures)
+      throw error
+    }
+  })
 }

@@ -1,11 +1,13 @@
+import { leastTurns } from '@undertone/domain/waveform/order-speed.table'
 import { isPhaseProblem, type PhaseProblem } from '@undertone/domain/waveform/record-problems.table'
 import { phaseDifference } from '@undertone/dsp/cross-spectrum'
 import { isRefusal } from '@undertone/dsp/refusal'
+import type { Samples } from '@undertone/dsp/samples'
 
 /** Two records of one rate, and the frequency at which the phase of the second against the first is asked. */
 export interface PhaseJob {
-  readonly first: Float32Array
-  readonly second: Float32Array
+  readonly first: Samples
+  readonly second: Samples
   readonly sampleHz: number
   readonly hz: number
 }
@@ -19,8 +21,6 @@ export interface PhaseResult {
 
 /** Turns that a piece holds at least. Source: the oracle's `phase_difference`. */
 const turnsOfPiece = 10
-/** Turns below which the running speed cannot be told from the mean: the main lobe of a Hann window is four bins wide. */
-const leastTurns = 3
 /** A long record is cut into pieces of an eighth of it, so that a coherence can be told (guess). */
 const pieces = 8
 
@@ -31,7 +31,7 @@ export function phaseOf({ first, second, sampleHz, hz }: PhaseJob): PhaseResult 
   if (!(hz > 0)) return none('noSpeed')
   const n = first.length
   const piece = Math.min(n, Math.max(Math.ceil((turnsOfPiece * sampleHz) / hz), Math.floor(n / pieces)))
-  const result = phaseDifference(Float64Array.from(first), Float64Array.from(second), sampleHz, hz, piece)
+  const result = phaseDifference(first, second, sampleHz, hz, piece)
   if (isRefusal(result)) {
     if (!isPhaseProblem(result.error)) throw new Error(`a phase is never refused for ${result.error}`)
     return none(result.error)

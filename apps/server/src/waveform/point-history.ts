@@ -34,11 +34,13 @@ export interface PointHistory<Name extends string> {
   readonly thinned?: ThinnedStretch[]
 }
 
-/** Reads history for somebody who looks at it: a week that is damaged is named, and is no fault of the server. */
-export const readShown: typeof readHistory = (db, wanted, most) =>
-  readHistory(db, wanted, most).catch((error: unknown) => {
-    throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
-  })
+/** What went wrong for somebody who looks at history: a week that is damaged is named, and is no fault of the server. */
+export function namingDamage(error: unknown): never {
+  throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
+}
+
+/** Reads history for somebody who looks at it. */
+export const readShown: typeof readHistory = (db, wanted, most) => readHistory(db, wanted, most).catch(namingDamage)
 
 /** Channels of a point in the caller's scope over a range, few enough rows for a chart; refuses what is missing in the order of the form. */
 export async function pointHistory<Name extends string>(

@@ -35,7 +35,9 @@ interface OpenSegment {
 export class SegmentWriter {
   readonly #folder: SegmentFolder
   readonly #limits: SegmentLimits
-  readonly #unsynced = new Set<FileHandle>()
+  readonly #unsynced = new Map<FileHandle, number>()
+  /** Segments of which something was lost; nothing more is put into them. */
+  readonly #lost = new Set<number>()
   #open: OpenSegment | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +56,7 @@ export class SegmentWriter {
     return this.#inOrder(async () => {
       const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
       const open = await this.#roomFor(length)
-      this.#unsynced.add(open.file)
+      this.#unsynced.set(open.file, open.segment)
       try {
         await writeAll(open.file, chunks, length)
       } catch (error) {
@@ -69,17 +71,25 @@ export class SegmentWriter {
     })
   }
 
-  /** Waits until everything put so far would survive a power cut. When that fails, all of it counts as lost. */
-  sync(): Promise<void> {
+  /**
+   * Waits until everything put so far would survive a power cut. When that fails, all of it counts as lost; it fails too when it failed
+   * before, for somebody else, with any of the given segments.
+   */
+  sync(segments: readonly number[] = []): Promise<void> {
     return this.#inOrder(async () => {
       const files = [...this.#unsynced]
       this.#unsynced.clear()
-      const done = await Promise.allSettled(files.map((file) => file.datasync()))
+      const done = await Promise.allSettled(files.map(([file]) => file.datasync()))
       const failed = done.find((one) => one.status === 'rejected')
       // A kernel that could not write forgets what it had: asking it again would be answered with a false yes.
-      if (failed && this.#open && files.includes(this.#open.file)) this.#open = undefined
-      for (const file of files) if (file !== this.#open?.file) await file.close()
+      if (failed) {
+        for (const [, segment] of files) this.#lost.add(segment)
+        if (this.#open && this.#lost.has(this.#open.segment)) this.#open = undefined
+      }
+      for (const [file] of files) if (file !== this.#open?.file) await file.close()
       if (failed) throw failed.reason
+      const lost = segments.find((segment) => this.#lost.has(segment))
+      if (lost !== undefined) throw new Error(`what was put into segment ${lost} was lost: the disk could not sync it`)
     })
   }
 

@@ -1,7 +1,7 @@
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { Eigenvalues } from '@undertone/dsp/eigenvalue'
 import { eigenvalues } from '@undertone/dsp/eigenvalue'
-import { defaultEnvelopeBand, envelope, envelopeSpectrum } from '@undertone/dsp/envelope'
+import { defaultEnvelopeBand, envelope } from '@undertone/dsp/envelope'
 import { toDisplacement, toVelocity } from '@undertone/dsp/integrate'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum'
 
@@ -39,6 +39,6 @@ export function viewOf({ samples, factor, sampleHz, view }: ViewJob): ViewResult
   const band = quantity === 'envelope' ? ([lowHz, highHz] as const) : null
   const eigenvalue = eigenvalues(signal)
   if (domain === 'time') return { values: signal, step: 1000 / sampleHz, eigenvalue, band }
-  const { amplitude, df } = quantity === 'envelope' ? envelopeSpectrum(x, sampleHz) : amplitudeSpectrum(signal, sampleHz)
+  const { amplitude, df } = amplitudeSpectrum(signal, sampleHz)
   return { values: amplitude, step: df, eigenvalue, band }
 }

@@ -25,7 +25,7 @@ export function binaryHead({ sampling, axes, unit, n, step, band }: Headed, char
  * Head length (uint32 LE), head as JSON padded with spaces to a multiple of four, then `count` float32 LE values axis by axis; a
  * shorter axis is filled with NaN, which a chart draws as a gap. Written into one buffer: a long wave is not held twice.
  */
-export function binaryBody(head: BinaryHead, values: readonly ArrayLike<number>[], count: number): Buffer {
+export function binaryBody(head: object, values: readonly ArrayLike<number>[], count: number): Buffer {
   const json = JSON.stringify(head)
   const text = Buffer.from(json + ' '.repeat((4 - (Buffer.byteLength(json) % 4)) % 4))
   const body = new ArrayBuffer(4 + text.length + values.length * count * 4)

@@ -10,10 +10,13 @@ import type { Caller } from '../core/caller.ts'
 import { Compute } from '../core/compute.ts'
 import type { Database } from '../core/database.ts'
 import { RecentBytes } from '../core/recent-bytes.ts'
+import { RecentCompute } from '../core/recent-compute.ts'
+import type { OrbitJob, OrbitResult } from './axis-orbit.ts'
 import type { CepstrumJob, CepstrumResult } from './cepstrum.ts'
+import type { OrderJob, OrderResult } from './order.ts'
 import { isCarriedByPyramids, type Overview, overviewOf, pairsOfPyramid } from './overview.ts'
-import type { PhaseJob, PhaseResult } from './phase.ts'
 import { type AxisView, onOneScale, type Sampling, type SamplingView, unitOf } from './sampling-view.ts'
+import type { AxisSamples } from './shaft-record.ts'
 import type { ViewJob, ViewResult } from './view.ts'
 import { type SamplingDetail, type StoredWave, samplingOf, wavesOf } from './wave.store.ts'
 import type { WavePyramid } from './wave-file.ts'
@@ -31,14 +34,17 @@ export interface AxisCepstrum extends CepstrumResult {
 
 /** Computed views that are kept, in bytes: two views of a million points on three axes, with room for short ones (guess). */
 const keptBytes = 64 * 1_048_576
+/** The same for cepstra, orbits and order spectra, each: three axes of a million points once (guess). */
+const keptShaftBytes = 16 * 1_048_576
 
 /** Computes views of stored waves off the main thread and keeps the recent ones. */
 export class WaveViews {
   readonly #db: Database
   readonly #reader: WaveReader
   readonly #compute = new Compute<ViewJob, ViewResult>(new URL('./view.worker.ts', import.meta.url))
-  readonly #cepstra = new Compute<CepstrumJob, CepstrumResult>(new URL('./cepstrum.worker.ts', import.meta.url))
-  readonly #phases = new Compute<PhaseJob, PhaseResult>(new URL('./phase.worker.ts', import.meta.url))
+  readonly #cepstra = new RecentCompute<CepstrumJob, CepstrumResult>(new URL('./cepstrum.worker.ts', import.meta.url), keptShaftBytes)
+  readonly #orbits = new RecentCompute<OrbitJob, OrbitResult>(new URL('./axis-orbit.worker.ts', import.meta.url), keptShaftBytes)
+  readonly #orders = new RecentCompute<OrderJob, OrderResult>(new URL('./order.worker.ts', import.meta.url), keptShaftBytes)
   readonly #recent = new RecentBytes<Promise<ViewResult>>(keptBytes)
 
   constructor(db: Database, reader: WaveReader) {
@@ -84,29 +90,49 @@ export class WaveViews {
     const { sampleHz } = found.sampling
     const axes = await Promise.all(
       found.waves.map(async (wave) => {
-        const samples = await this.#reader.samples(wave).catch(noneOfDamaged)
-        if (!samples) return { axis: wave.axis, values: new Float64Array(0), problem: 'damaged' as const }
-        const job = { samples, factor: siFactorOf(wave.unit) ?? 1, sampleHz }
-        return { axis: wave.axis, ...(await this.#cepstra.run(job, [samples.buffer])) }
+        const made = this.#cepstra.run(`${wave.samplingId} ${wave.axis}`, wave.n * 4, async () => {
+          const samples = await this.#reader.samples(wave)
+          return { job: { samples, factor: siFactorOf(wave.unit) ?? 1, sampleHz }, handedOver: [samples.buffer] }
+        })
+        return { axis: wave.axis, ...((await made.catch(noneOfDamaged)) ?? damagedCepstrum) }
       }),
     )
     return { ...found, axes }
   }
 
-  /** The phase of one record against another of the same rate at a frequency. */
-  phase(job: PhaseJob): Promise<PhaseResult> {
-    return this.#phases.run(job)
+  /** The orbit of a sampling as the form wants it. */
+  orbit(found: Sampling, form: Omit<OrbitJob, 'axes' | 'sampleHz'>): Promise<OrbitResult> {
+    return this.#shaft(this.#orbits, found, form)
+  }
+
+  /** The order spectra of a sampling as the form wants them. */
+  orders(found: Sampling, form: Omit<OrderJob, 'axes' | 'sampleHz'>): Promise<OrderResult> {
+    return this.#shaft(this.#orders, found, form)
+  }
+
+  /** All axes together in one job: they turn with one shaft. */
+  #shaft<Form extends object, Result>(
+    work: RecentCompute<Form & Pick<OrbitJob, 'axes' | 'sampleHz'>, Result>,
+    { sampling, waves }: Sampling,
+    form: Form,
+  ): Promise<Result> {
+    const bytes = waves.reduce((sum, { n }) => sum + 4 * n, 0)
+    return work.run(`${sampling.waveId} ${JSON.stringify(form)}`, bytes, async () => {
+      const axes = await Promise.all(waves.map((wave) => this.#axisSamples(wave)))
+      const handedOver = axes.flatMap(({ samples }) => (samples ? [samples.buffer] : []))
+      return { job: { ...form, axes, sampleHz: sampling.sampleHz }, handedOver }
+    })
+  }
+
+  async #axisSamples(wave: StoredWave): Promise<AxisSamples> {
+    const samples = await this.#reader.samples(wave).catch(noneOfDamaged)
+    return { axis: wave.axis, samples, factor: siFactorOf(wave.unit) ?? 1 }
   }
 
   /** The samples of each axis in m/s², or in its own unit where that is undeclared; null of a damaged one. */
   async signals({ waves }: Sampling): Promise<readonly { readonly axis: Axis; readonly samples: Float32Array | null }[]> {
-    return Promise.all(
-      waves.map(async (wave) => {
-        const samples = await this.#reader.samples(wave).catch(noneOfDamaged)
-        const factor = siFactorOf(wave.unit) ?? 1
-        return { axis: wave.axis, samples: samples?.map((value) => value * factor) ?? null }
-      }),
-    )
+    const axes = await Promise.all(waves.map((wave) => this.#axisSamples(wave)))
+    return axes.map(({ axis, samples, factor }) => ({ axis, samples: samples?.map((value) => value * factor) ?? null }))
   }
 
   /** Raw samples of one axis, in its declared unit. */
@@ -134,9 +160,11 @@ export class WaveViews {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#compute.close(), this.#cepstra.close(), this.#phases.close()])
+    await Promise.all([this.#compute.close(), this.#cepstra.close(), this.#orbits.close(), this.#orders.close()])
   }
 }
+
+const damagedCepstrum: CepstrumResult = { values: new Float64Array(0), problem: 'damaged', saturated: 0 }
 
 /** Nothing, where the damage of one axis shall not hide the others. */
 function noneOfDamaged(error: unknown): null {

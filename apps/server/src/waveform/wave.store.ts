@@ -110,20 +110,24 @@ export async function samplings(
     axes: Axis[]
     n: number
     unit: string
+    fileName: string | null
+    importedBy: string
   }>`
-    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy"
     from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
+      left join imported_recording i on i.sampling_id = p.id left join account o on o.id = i.created_by
       cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
     where ${where} and w.n is not null
     order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
   const write = zonedWriter(timeZone)
-  const records = found.rows.map(({ t0, createdAt, model, n, unit, ...row }) => ({
+  const records = found.rows.map(({ t0, createdAt, model, n, unit, fileName, importedBy, ...row }) => ({
     ...row,
     unit: unitLabel(unit),
     dateTime: write(t0.getTime()),
     createTime: write(createdAt.getTime()),
     wavePoint: n,
     missingAxes: missing(model, row.axes),
+    ...(fileName === null ? {} : { imported: { fileName, by: importedBy } }),
   }))
   return { records, total: counted.rows[0]?.total ?? 0 }
 }

@@ -13,7 +13,6 @@ import { waveformCalls as calls } from '@undertone/domain/waveform/waveform.call
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Caller } from '../core/caller.ts'
 import { boundFromZoned, toZoned } from '../core/clock.ts'
-import { attachment, csvStream } from '../core/csv.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { ownerOf } from '../resource/resource-store.ts'
@@ -228,19 +227,6 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         voicePrint: row?.voicePrintSeconds !== null && row !== undefined,
         frequencyOptions: modes.map((value) => ({ value, label: memberOf(collectionFrequencyMode, value)?.[language] ?? String(value) })),
       }
-    }),
-    bind(calls.exportWave, async ({ query }, { caller }, reply) => {
-      const chartType = query.chartType ?? 100
-      const view = await views.view(caller, query.waveId, chartType)
-      const { sampling, axes, unit, n, step } = view
-      const abscissa = waveViewOf(chartType).domain === 'time' ? 'ms' : 'Hz'
-      const rows = function* () {
-        yield [titleOf(sampling), toZoned(sampling.t0, caller.timeZone)]
-        yield [abscissa, ...axes.map(({ axis }) => `${axis} (${unit})`)]
-        for (let i = 0; i < n; i++) yield [i * step, ...axes.map(({ values }) => values[i] ?? null)]
-      }
-      const name = `${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${chartType}.csv`
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csvStream(rows()))
     }),
   ]
 }

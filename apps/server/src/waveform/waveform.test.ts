@@ -165,7 +165,9 @@ describe('a wave', () => {
       headers: { token },
     })
     expect(answer.headers['content-disposition']).toContain('attachment; filename="Hall-P-1-DE-VB24H-1_2026-11-20-12-00-00_100.csv"')
-    expect(answer.body.split('\r\n')).toHaveLength(n + 3)
+    const lines = answer.body.split('\r\n')
+    expect(lines).toContain('采样率 (Hz),5120')
+    expect(lines.length - lines.indexOf('时间 (ms),X (m/s²),Z (m/s²)')).toBe(n + 2)
   })
 
   test('of somebody else, or none, is refused', async () => {

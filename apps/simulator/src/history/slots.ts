@@ -8,6 +8,8 @@ export const DAY_MS = 24 * HOUR_MS
 export const ANCHOR_HOURS = 6
 /** Hours between two waves of the history: two a day. */
 export const WAVE_HOURS = 12
+/** Hours between two voice prints of a point that is listened to, in history and present: each is as large as a week of its waves (guess). */
+export const VOICE_PRINT_HOURS = 72
 
 /** Seconds of the minute at which a sensor wakes, in ms: sensors are spread so that a gateway is never flooded. */
 export const wakingMs = (sensorId: string): number => (hashOf(`${sensorId}/waking`) % 60) * 1000

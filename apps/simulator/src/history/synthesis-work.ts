@@ -7,10 +7,12 @@ export type Order =
   | { readonly kind: 'history'; readonly sensorId: string; readonly presentMs: number; readonly fromMs: number; readonly toMs: number }
   | { readonly kind: 'rows'; readonly sensorId: string; readonly presentMs: number; readonly times: readonly number[] }
   | { readonly kind: 'wave'; readonly sensorId: string; readonly presentMs: number; readonly atMs: number }
+  | { readonly kind: 'voicePrint'; readonly sensorId: string; readonly presentMs: number; readonly atMs: number }
 
 /** What it answers to each kind of order. */
 export interface Results {
   readonly history: HistoryPart
   readonly rows: readonly TelemetryRow[]
   readonly wave: readonly WaveFile[]
+  readonly voicePrint: readonly WaveFile[]
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { stations } from '../plants/plants.ts'
 import { sensorFits } from '../plants/sensor-fit.ts'
 import { DAY_MS } from './slots.ts'
-import { historyOf, rowAt } from './synthesis.ts'
+import { historyOf, rowAt, voicePrintFilesAt } from './synthesis.ts'
 
 const presentMs = Date.UTC(2026, 10, 21, 6)
 
@@ -66,6 +66,20 @@ describe('the plants', () => {
           name,
         ).toBe(true)
       }
+  })
+
+  it('have voice prints of three axes where a point is listened to, as long as the model takes them, and none elsewhere', () => {
+    const listening = stations.filter(({ point }) => point.sensor.listens)
+    expect(listening.length).toBeGreaterThan(2)
+    for (const { point } of listening) {
+      const setting = sensorFits[point.sensor.model].voicePrint
+      expect(setting && setting.samples / setting.sampleHz, point.sensor.sensorId).toBe(
+        sensorModelOf(point.sensor.model)?.voicePrintSeconds,
+      )
+    }
+    const heads = voicePrintFilesAt('VB22H-00C422', presentMs, presentMs).map((file) => JSON.parse(file.init).user_data)
+    expect(heads.map(({ axis, n, freqMode }) => [axis, n, freqMode])).toEqual(['X', 'Y', 'Z'].map((axis) => [axis, 76_800, 3]))
+    expect(voicePrintFilesAt('VB22H-00A101', presentMs, presentMs)).toEqual([])
   })
 
   it('name gateways that exist', () => {

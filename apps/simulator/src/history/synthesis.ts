@@ -8,7 +8,7 @@ import { sensorFits, type WaveSetting } from '../plants/sensor-fit.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
 import { int16Bytes, type WaveFile, waveFile } from '../transport/wave-file.ts'
 import type { Stretch } from './plan.ts'
-import { ANCHOR_HOURS, anchorBefore, isOnGrid, slotMs, slotsWithin, WAVE_HOURS } from './slots.ts'
+import { ANCHOR_HOURS, anchorBefore, isOnGrid, slotMs, slotsWithin, VOICE_PRINT_HOURS, WAVE_HOURS } from './slots.ts'
 
 const AXES = ['X', 'Y', 'Z'] as const
 
@@ -30,7 +30,19 @@ const take = (station: Station, presentMs: number, atMs: number, { sampleHz, sam
 /** The three wave files of one sampling. */
 export function waveFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
   const station = stationOf(sensorId)
-  const setting = settingOf(station)
+  return filesOf(station, presentMs, atMs, settingOf(station))
+}
+
+/** The three files of one voice print; none of a point that is not listened to. */
+export function voicePrintFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
+  const station = stationOf(sensorId)
+  const { model, listens } = station.point.sensor
+  const setting = listens ? sensorFits[model].voicePrint : undefined
+  return setting ? filesOf(station, presentMs, atMs, setting) : []
+}
+
+function filesOf(station: Station, presentMs: number, atMs: number, setting: WaveSetting): WaveFile[] {
+  const { sensorId } = station.point.sensor
   const { axes, shaftRpm } = take(station, presentMs, atMs, setting)
   const { sampleHz, freqMode } = setting
   return axes.map((samplesOfAxis, i) =>
@@ -113,6 +125,7 @@ export function historyOf(sensorId: string, presentMs: number, { fromMs, toMs }:
         : between(before, anchorOfSlot(sensorId, presentMs, start + ANCHOR_HOURS), (hour - start) / ANCHOR_HOURS, `${sensorId}@${hour}`)
     rows.push(rowOf(station, presentMs, atMs, features))
     if (isOnGrid(sensorId, hour, WAVE_HOURS)) files.push(...waveFilesAt(sensorId, presentMs, atMs))
+    if (isOnGrid(sensorId, hour, VOICE_PRINT_HOURS)) files.push(...voicePrintFilesAt(sensorId, presentMs, atMs))
   }
   return { rows, files }
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { historyOf, rowAt, waveFilesAt } from './synthesis.ts'
+import { historyOf, rowAt, voicePrintFilesAt, waveFilesAt } from './synthesis.ts'
 import type { Order, Results } from './synthesis-work.ts'
 
 if (!parentPort) throw new Error('this file is the body of a worker thread')
@@ -8,6 +8,7 @@ const port = parentPort
 function carryOut(order: Order): Results[Order['kind']] {
   if (order.kind === 'history') return historyOf(order.sensorId, order.presentMs, order)
   if (order.kind === 'rows') return order.times.map((atMs) => rowAt(order.sensorId, order.presentMs, atMs))
+  if (order.kind === 'voicePrint') return voicePrintFilesAt(order.sensorId, order.presentMs, order.atMs)
   return waveFilesAt(order.sensorId, order.presentMs, order.atMs)
 }
 

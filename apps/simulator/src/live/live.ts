@@ -1,9 +1,10 @@
 import type { Progress } from '../history/progress.ts'
-import { MINUTE_MS, wakingMs } from '../history/slots.ts'
+import { HOUR_MS, MINUTE_MS, VOICE_PRINT_HOURS, wakingMs } from '../history/slots.ts'
 import type { SynthesisThread } from '../history/synthesis-thread.ts'
 import { sendFile } from '../transport/file-transfer.ts'
 import type { Publish } from '../transport/gateway-link.ts'
 import { telemetryMessage } from '../transport/telemetry.ts'
+import type { WaveFile } from '../transport/wave-file.ts'
 import { dueRows, waveSlotMs } from './schedule.ts'
 
 /** What a living sensor needs of its surroundings. */
@@ -16,7 +17,7 @@ export interface LiveWorld {
   onProgress(): void
 }
 
-/** One sensor's present: rows by the minute and waves by the half hour, each only when the one before was stored. */
+/** One sensor's present: rows by the minute, waves by the half hour, seldom a voice print, each only when the one before was stored. */
 export interface LiveSensor {
   /** Does what is due now; does nothing while it is still busy. */
   tick(nowMs: number): void
@@ -27,6 +28,7 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
   let sendingRows = false
   let sendingWave = false
   let lastWaveMs = Number.NEGATIVE_INFINITY
+  let lastVoicePrintMs = Number.NEGATIVE_INFINITY
 
   async function rows(nowMs: number): Promise<void> {
     const due = dueRows(sensorId, progress.liveMs.get(sensorId) ?? progress.presentMs - MINUTE_MS, nowMs)
@@ -53,7 +55,13 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     // The first wave stands outside the half-hourly grid: leave it some distance.
     if (slot - lastWaveMs < 5 * MINUTE_MS) return
     lastWaveMs = slot
-    const files = await thread.ask({ kind: 'wave', sensorId, presentMs: progress.presentMs, atMs: slot })
+    await send(await thread.ask({ kind: 'wave', sensorId, presentMs: progress.presentMs, atMs: slot }))
+    if (slot - lastVoicePrintMs < VOICE_PRINT_HOURS * HOUR_MS) return
+    lastVoicePrintMs = slot
+    await send(await thread.ask({ kind: 'voicePrint', sensorId, presentMs: progress.presentMs, atMs: slot }))
+  }
+
+  async function send(files: readonly WaveFile[]): Promise<void> {
     const publish = world.publishOf(sensorId)
     const outcomes = await Promise.all(files.map((file) => sendFile(publish, file)))
     const lost = outcomes.find((outcome) => !outcome.stored)

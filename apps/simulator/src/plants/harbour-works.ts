@@ -39,6 +39,7 @@ const coolingPump = machineOf({
       end: 'DrivePort',
       sensorId: 'VB24H-00A103',
       model: 'VB24H',
+      listens: true,
       gateway: gatewayA,
       riseK: 18,
       blades: 6,

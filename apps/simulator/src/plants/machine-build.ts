@@ -12,6 +12,8 @@ export interface PointRow {
   readonly model: FittedModel
   readonly gateway: string
   readonly mounting?: 'Bolt' | 'Magnet'
+  /** Its sound is taken too, which only some models can. */
+  readonly listens?: true
   readonly shaftRatio?: number
   readonly bearing?: BearingGeometry
   readonly teeth?: number
@@ -54,7 +56,13 @@ export function machineOf(row: MachineRow): PlantMachine {
       key: point.key,
       name: point.name,
       ...(point.end && { end: point.end }),
-      sensor: { sensorId: point.sensorId, model: point.model, gateway: point.gateway, mounting: point.mounting ?? 'Bolt' },
+      sensor: {
+        sensorId: point.sensorId,
+        model: point.model,
+        gateway: point.gateway,
+        mounting: point.mounting ?? 'Bolt',
+        listens: point.listens ?? false,
+      },
     }),
   )
   const models = row.points.map(

@@ -83,6 +83,7 @@ const vacuumPumpMotor = machineOf({
       end: 'DrivePort',
       sensorId: 'VB24H-00D511',
       model: 'VB24H',
+      listens: true,
       gateway,
       riseK: 27,
       bearing: ball6205,

@@ -8,6 +8,8 @@ export interface FittedSensor {
   /** Serial of the gateway it reports through. */
   readonly gateway: string
   readonly mounting: 'Bolt' | 'Magnet'
+  /** It takes voice prints besides its waves. */
+  readonly listens: boolean
 }
 
 /** A measuring point by its name on the machine; its physics has the same key. */

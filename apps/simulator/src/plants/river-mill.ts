@@ -106,6 +106,7 @@ const aerationBlower = machineOf({
       end: 'DrivePort',
       sensorId: 'VB24H-00B312',
       model: 'VB24H',
+      listens: true,
       gateway,
       riseK: 27,
       bearing: ball6205,

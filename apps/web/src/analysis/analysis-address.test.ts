@@ -47,7 +47,8 @@ describe('analysis address', () => {
     expect(pageSizeIn({ pageSize: 1000 })).toBe(1024)
     expect(pageSizeIn({ pageSize: 0 })).toBe(0)
     expect(channelIn({ channel: 'Q' })).toBeNull()
-    expect(spectrumViewIn({ unit: 'rpm', log: true })).toEqual({ unit: 'Hz', log: true })
+    expect(spectrumViewIn({ unit: 'rpm', scale: '', log: true })).toEqual({ unit: 'Hz', scale: 'log' })
+    expect(spectrumViewIn({ unit: 'CPM', scale: 'dB', log: true })).toEqual({ unit: 'CPM', scale: 'dB' })
   })
 
   it('forgets the machines of the temperatures with their area', () => {

@@ -2,8 +2,12 @@ import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import { defaultIndicators, type Indicator, indicators } from '@undertone/domain/waveform/analysis-indicators.table'
 import { waterfallViews } from '@undertone/domain/waveform/analysis-views.table'
+import { defaultMaxOrder } from '@undertone/domain/waveform/order-speed.table'
 import { trendMetrics, trendWaveViews, type WaveViewCode, wavePageSizes } from '@undertone/domain/waveform/wave-views.table'
-import type { FrequencyUnit, SpectrumView } from '../charts/spectrum-spec.ts'
+import { amplitudeScales, frequencyUnits, type SpectrumView } from '../charts/spectrum-spec.ts'
+import { otherList, type VoicePrintAddress, voicePrintDefaults } from '../pickers/voice-print-address.ts'
+import { type FaultAddress, faultDefaults } from './faults/fault-address.ts'
+import { type SpectrumAddress, spectrumDefaults } from './spectrum/spectrum-address.ts'
 
 /** Everything that defines the view of the analysis page, as it stands in the address; 0 and '' mean "not chosen". */
 export type AnalysisAddress = {
@@ -29,17 +33,36 @@ export type AnalysisAddress = {
   kinds: readonly number[]
   /** The sensor axis that alone is shown; empty shows all. */
   channel: string
-  /** Unit of frequency axes, and whether amplitudes stand on a logarithm. */
+  /** Unit of frequency axes, and how amplitudes stand on theirs. */
   unit: string
+  scale: string
+  /** How addresses of former versions asked for a logarithm; read and never written. */
   log: boolean
+  /** Parts of waves (s), spectra (Hz) and trends (epoch ms) that are seen, `from~to`; '' is the whole. */
+  timeSeen: string
+  lineSeen: string
+  trendSeen: string
   /** Cursors of waves and of spectra, as `cursor-address` writes them. */
   timeCursors: string
   lineCursors: string
   /** Cursor of the cepstrum, in ms. */
   quefrency: string
+  /** Kind of the cepstrum, empty is the real one; the quefrency in ms up to which it is shown, 0 for all. */
+  cepstrum: string
+  upTo: number
   /** Axes of the orbit, and the speed in r/min at which its phase is taken; 0 is that of the sampling. */
   orbit: string
   rotation: number
+  /** Quantity of orbit and orders; empty is what the tab shows by itself. Orders of the shaft that alone are in the orbit, turns that are drawn, 0 for all. */
+  quantity: string
+  alone: string
+  loops: number
+  /** Where the speed of the orders comes from, empty for the surest; highest order and turns of a piece; cursors in orders. */
+  speedFrom: string
+  maxOrder: number
+  pieceTurns: number
+  orderCursors: string
+  orderSeen: string
   /** View of the waterfall, and the sampling that was picked in it. */
   fall: number
   slice: number
@@ -54,7 +77,9 @@ export type AnalysisAddress = {
   risePoints: readonly number[]
   riseDay: string
   riseMinutes: number
-}
+} & SpectrumAddress &
+  FaultAddress &
+  VoicePrintAddress
 
 /** No temperature has been asked for: the state after a change of the area. */
 export const noAtlases = {
@@ -87,16 +112,33 @@ export const analysisDefaults: AnalysisAddress = {
   kinds: [],
   channel: '',
   unit: 'Hz',
+  scale: '',
   log: false,
+  timeSeen: '',
+  lineSeen: '',
+  trendSeen: '',
   timeCursors: '',
   lineCursors: '',
   quefrency: '',
+  cepstrum: '',
+  upTo: 1000,
   orbit: 'XYZ',
   rotation: 0,
+  quantity: '',
+  alone: '',
+  loops: 8,
+  speedFrom: '',
+  maxOrder: defaultMaxOrder,
+  pieceTurns: 0,
+  orderCursors: '',
+  orderSeen: '',
   fall: waterfallViews[0]!,
   slice: 0,
   metrics: defaultIndicators,
   ...noAtlases,
+  ...spectrumDefaults,
+  ...faultDefaults,
+  ...voicePrintDefaults,
 }
 
 /** What the query form holds. */
@@ -122,6 +164,7 @@ export function searchFault(query: AnalysisQuery): 'selectMapping' | 'selectTime
 /** A new search starts the lists, the ticks, the wave and its cursors afresh. */
 export const searched = (query: AnalysisQuery): AnalysisPatch => ({
   ...queryOf(query),
+  ...otherList,
   frequency: 0,
   list: 1,
   waveId: 0,
@@ -129,9 +172,14 @@ export const searched = (query: AnalysisQuery): AnalysisPatch => ({
   picked: [],
   kinds: [],
   slice: 0,
+  timeSeen: '',
+  lineSeen: '',
+  trendSeen: '',
   timeCursors: '',
   lineCursors: '',
   quefrency: '',
+  orderCursors: '',
+  orderSeen: '',
 })
 
 /** A search as a user asks for it: in another area the machines and points of the temperatures are no longer there. */
@@ -164,16 +212,17 @@ export const pageSizeIn = (address: Pick<AnalysisAddress, 'pageSize'>): number =
 /** The axis that alone is shown, or null for all of them. */
 export const channelIn = ({ channel }: Pick<AnalysisAddress, 'channel'>): Axis | null => axes.find((axis) => axis === channel) ?? null
 
-const frequencyUnits: readonly FrequencyUnit[] = ['Hz', 'CPM', 'order']
-
 /** The indicators of an address that the tab offers, in the order of its dialog; the default when none is left. */
 export function indicatorsIn({ metrics }: Pick<AnalysisAddress, 'metrics'>): readonly Indicator[] {
   const chosen = indicators.filter(({ metric }) => metrics.includes(metric))
   return chosen.length > 0 ? chosen : indicators.filter(({ metric }) => defaultIndicators.includes(metric))
 }
 
-/** How spectra are shown: anything that cannot be shown reads as Hz. */
-export const spectrumViewIn = ({ unit, log }: Pick<AnalysisAddress, 'unit' | 'log'>): SpectrumView => ({
+/** How spectra are shown: anything that cannot be shown reads as Hz, linear. */
+export const spectrumViewIn = ({ unit, scale, log }: Pick<AnalysisAddress, 'unit' | 'scale' | 'log'>): SpectrumView => ({
   unit: frequencyUnits.find((one) => one === unit) ?? 'Hz',
-  log,
+  scale: amplitudeScales.find((one) => one === scale) ?? (log ? 'log' : 'linear'),
 })
+
+/** Shows spectra in another way; what an address of a former version asked for no longer counts. */
+export const choseView = ({ unit, scale }: SpectrumView): AnalysisPatch => ({ unit, scale, log: false })

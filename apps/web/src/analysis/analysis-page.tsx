@@ -13,6 +13,7 @@ import { AxisOrbitTab } from './axis-orbit/axis-orbit-tab.tsx'
 import { CepstrumTab } from './cepstrum/cepstrum-tab.tsx'
 import { FrequencySpectrumTab } from './frequency-spectrum/frequency-spectrum-tab.tsx'
 import { MultipleIndicatorsTab } from './multiple-indicators/multiple-indicators-tab.tsx'
+import { OrderAnalysisTab } from './order-analysis/order-analysis-tab.tsx'
 import { placeTitle, pointsOf } from './place.ts'
 import { RetrievalDialog } from './retrieval-dialog.tsx'
 import { retrieved } from './retrieved.ts'
@@ -23,6 +24,7 @@ import { TemperatureTab } from './temperature/temperature-tab.tsx'
 import { TimeDomainTab } from './time-domain/time-domain-tab.tsx'
 import { TrendWaveTab } from './trend-wave/trend-wave-tab.tsx'
 import { useTree } from './use-tree.ts'
+import { VoicePrintTab } from './voice-print/voice-print-tab.tsx'
 import { WaterfallTab } from './waterfall/waterfall-tab.tsx'
 
 /** What draws each tab of the table. */
@@ -35,6 +37,8 @@ const bodies: Readonly<Record<number, ComponentType<TabProps>>> = {
   5: MultipleIndicatorsTab,
   6: CepstrumTab,
   7: AxisOrbitTab,
+  8: OrderAnalysisTab,
+  9: VoicePrintTab,
 }
 
 /** Waves, spectra and trends of a measuring point. */
@@ -74,7 +78,14 @@ export function AnalysisPage() {
       }
     >
       <div className={styles.page}>
-        <AnalysisQueryBar query={query} tree={tree} checked={tab.checked} onSearch={(next) => search(query, next)} onReset={reset} />
+        <AnalysisQueryBar
+          query={query}
+          tree={tree}
+          checked={tab.checked}
+          companyOnly={tab.companyOnly === true}
+          onSearch={(next) => search(query, next)}
+          onReset={reset}
+        />
         {analysisTabs.length > 1 && (
           <div className={styles.tabs} role="tablist" aria-label={say(analysisText.tabs)}>
             {analysisTabs.map((one) => (

@@ -20,6 +20,8 @@ interface QueryBarProps {
   readonly tree: readonly TreeArea[]
   /** Whether a search needs a measuring point and a time range. */
   readonly checked: boolean
+  /** The tab is narrowed by the company alone. */
+  readonly companyOnly?: boolean
   readonly onSearch: (query: AnalysisQuery) => void
   readonly onReset: () => void
 }
@@ -27,7 +29,7 @@ interface QueryBarProps {
 const empty: AnalysisQuery = { companyId: 0, areaId: 0, equipmentId: 0, mappingId: 0, begin: '', end: '' }
 
 /** Company, area, measuring point and time range of a search; an incomplete one is refused with what is missing. */
-export function AnalysisQueryBar({ query, tree, checked, onSearch, onReset }: QueryBarProps) {
+export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, onSearch, onReset }: QueryBarProps) {
   const say = useText()
   const toast = useToast()
   const [draft, setDraft] = useState(query)
@@ -81,38 +83,42 @@ export function AnalysisQueryBar({ query, tree, checked, onSearch, onReset }: Qu
           />
         )}
       </Field>
-      <Field label={say(analysisText.area)} width={168}>
-        {(id) => (
-          <AreaSelect
-            id={id}
-            companyId={draft.companyId || null}
-            value={draft.areaId || null}
-            onChange={(chosen) => set({ areaId: chosen ?? 0, equipmentId: 0, mappingId: 0 })}
-          />
-        )}
-      </Field>
-      <Field label={say(analysisText.mapping)} width={208}>
-        {(id) => (
-          <Select
-            id={id}
-            value={draft.mappingId || null}
-            options={machines}
-            onChange={(chosen: number | null | undefined) => choosePoint(chosen ?? undefined)}
-            allowClear
-            showSearch={{ optionFilterProp: 'title' }}
-            placeholder={say(waveformErrors.selectMapping)}
-            popupMatchSelectWidth={280}
-          />
-        )}
-      </Field>
-      <div className={styles.range}>
-        <span>{say(analysisText.timeRange)}</span>
-        <TimeRangePicker
-          allowClear
-          value={draft.begin && draft.end ? [draft.begin, draft.end] : null}
-          onChange={(range) => set({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
-        />
-      </div>
+      {!companyOnly && (
+        <>
+          <Field label={say(analysisText.area)} width={168}>
+            {(id) => (
+              <AreaSelect
+                id={id}
+                companyId={draft.companyId || null}
+                value={draft.areaId || null}
+                onChange={(chosen) => set({ areaId: chosen ?? 0, equipmentId: 0, mappingId: 0 })}
+              />
+            )}
+          </Field>
+          <Field label={say(analysisText.mapping)} width={208}>
+            {(id) => (
+              <Select
+                id={id}
+                value={draft.mappingId || null}
+                options={machines}
+                onChange={(chosen: number | null | undefined) => choosePoint(chosen ?? undefined)}
+                allowClear
+                showSearch={{ optionFilterProp: 'title' }}
+                placeholder={say(waveformErrors.selectMapping)}
+                popupMatchSelectWidth={280}
+              />
+            )}
+          </Field>
+          <div className={styles.range}>
+            <span>{say(analysisText.timeRange)}</span>
+            <TimeRangePicker
+              allowClear
+              value={draft.begin && draft.end ? [draft.begin, draft.end] : null}
+              onChange={(range) => set({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
+            />
+          </div>
+        </>
+      )}
       <Button kind="primary" type="submit" icon="search">
         {say(analysisText.search)}
       </Button>

@@ -1,4 +1,4 @@
-import { noCursors, type SpectrumCursors } from '../charts/spectrum-cursors.ts'
+import { noCursors, type SidebandCursor, type SpectrumCursors } from '../charts/spectrum-cursors.ts'
 import { noWaveCursors, type WaveCursors } from '../charts/wave-cursors.ts'
 
 /** Digits of a place in the address: finer than any bin of a wave of a million samples. */
@@ -39,16 +39,32 @@ export const waveCursorText: CursorText<WaveCursors> = {
   write: ({ atS, deltaS, periodS }) => written({ a: atS, d: deltaS, p: periodS }),
 }
 
-/** Cursors of a spectrum: at, delta, harmonics, centre and spacing of the sidebands, in Hz. */
+/** How the sideband cursor is held, as one digit: 1 the centre tracks, 2 the spacing tracks, 4 the spacing is off. */
+const holdOf = ({ centre, spacing }: SidebandCursor): number =>
+  (centre === 'tracking' ? 1 : 0) + (spacing === 'tracking' ? 2 : spacing === 'off' ? 4 : 0)
+
+const heldBy = (digit: number): Pick<SidebandCursor, 'centre' | 'spacing'> => ({
+  centre: digit & 1 ? 'tracking' : 'fixed',
+  spacing: digit & 4 ? 'off' : digit & 2 ? 'tracking' : 'fixed',
+})
+
+/** Cursors of a spectrum: at, delta, harmonics, centre and spacing of the sidebands in Hz, and how they are held. */
 export const spectrumCursorText: CursorText<SpectrumCursors> = {
   read(text) {
     if (text === '') return noCursors
     const place = readPlaces(text)
     const centreHz = place('c')
     const spacingHz = positive(place('s'))
-    const sideband = centreHz !== null && spacingHz !== null ? { centreHz, spacingHz } : null
+    const sideband = centreHz !== null && spacingHz !== null ? { centreHz, spacingHz, ...heldBy(place('m') ?? 0) } : null
     return { atHz: place('a'), deltaHz: place('d'), harmonicHz: positive(place('h')), sideband }
   },
   write: ({ atHz, deltaHz, harmonicHz, sideband }) =>
-    written({ a: atHz, d: deltaHz, h: harmonicHz, c: sideband?.centreHz, s: sideband?.spacingHz }),
+    written({
+      a: atHz,
+      d: deltaHz,
+      h: harmonicHz,
+      c: sideband?.centreHz,
+      s: sideband?.spacingHz,
+      m: (sideband && holdOf(sideband)) || null,
+    }),
 }

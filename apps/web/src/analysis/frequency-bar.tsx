@@ -1,7 +1,7 @@
 import type { FrequencyUnit } from '../charts/spectrum-spec.ts'
 import { useText } from '../core/language.ts'
 import { analysisText } from './analysis.text.ts'
-import { spectrumViewIn } from './analysis-address.ts'
+import { choseView, spectrumViewIn } from './analysis-address.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -9,7 +9,7 @@ import type { TabProps } from './tab-props.ts'
 /** Unit of the frequency axis and scale of the amplitudes, for all spectra of a tab. */
 export function FrequencyBar({ address, change }: TabProps) {
   const say = useText()
-  const { unit } = spectrumViewIn(address)
+  const view = spectrumViewIn(address)
   const unitChoices: { value: FrequencyUnit; label: string }[] = [
     { value: 'Hz', label: 'Hz' },
     { value: 'CPM', label: 'CPM' },
@@ -17,7 +17,12 @@ export function FrequencyBar({ address, change }: TabProps) {
   ]
   return (
     <>
-      <ChoiceBar label={say(analysisText.frequencyUnit)} choices={unitChoices} value={unit} onChange={(next) => change({ unit: next })} />
+      <ChoiceBar
+        label={say(analysisText.frequencyUnit)}
+        choices={unitChoices}
+        value={view.unit}
+        onChange={(unit) => change(choseView({ ...view, unit }))}
+      />
       <ScaleBar address={address} change={change} />
     </>
   )

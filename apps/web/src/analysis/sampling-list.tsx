@@ -1,9 +1,16 @@
 import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
+import { recordingCalls } from '@undertone/domain/waveform/recording.calls'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { AxisNames } from '../charts/axis-names.ts'
+import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
+import { useSession } from '../core/session.ts'
+import { recordingImportLink } from '../pickers/analysis-link.ts'
+import { exportText } from '../pickers/export.text.ts'
+import { ImportedMark } from '../pickers/imported-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -41,7 +48,10 @@ const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPreci
 function SamplingFacts({ record, names }: { readonly record: SamplingRecord; readonly names: AxisNames }) {
   return (
     <>
-      <span className={styles.time}>{record.dateTime}</span>
+      <span className={styles.time}>
+        {record.dateTime}
+        {record.imported && <ImportedMark imported={record.imported} />}
+      </span>
       <span className={styles.facts}>
         {rate(record.sampleHz)}
         <span className={record.missingAxes.length > 0 ? styles.missing : undefined}>
@@ -56,6 +66,8 @@ function SamplingFacts({ record, names }: { readonly record: SamplingRecord; rea
 export function SamplingList(props: SamplingListProps) {
   const { records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
   const say = useText()
+  const { can } = useSession()
+  const [{ mappingId }] = useAddress({ mappingId: 0 })
   const current = useRef<HTMLDivElement>(null)
   const selected = 'waveId' in choice ? choice.waveId : 0
   useEffect(() => {
@@ -66,6 +78,11 @@ export function SamplingList(props: SamplingListProps) {
     <nav className={styles.side} aria-label={say(analysisText.sampleTimes)}>
       <header className={styles.head}>
         <h2>{say(analysisText.sampleTimes)}</h2>
+        {mappingId > 0 && can(recordingCalls.apply.access) && (
+          <Link className={styles.import} to={recordingImportLink(mappingId)} title={say(exportText.importHelp)}>
+            {say(exportText.import)}
+          </Link>
+        )}
         {'waveId' in choice ? (
           <span className={styles.keys} title={say(analysisText.keys)}>
             <Kbd keys="[" />

@@ -1,21 +1,25 @@
+import type { AmplitudeScale } from '../charts/spectrum-spec.ts'
 import { useText } from '../core/language.ts'
 import { analysisText } from './analysis.text.ts'
+import { choseView, spectrumViewIn } from './analysis-address.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import type { TabProps } from './tab-props.ts'
 
-/** Whether amplitudes stand linearly or on a logarithm, for all charts of a tab. */
+/** How amplitudes stand on their axis, for all charts of a tab. */
 export function ScaleBar({ address, change }: TabProps) {
   const say = useText()
-  const choices = [
+  const view = spectrumViewIn(address)
+  const choices: { value: AmplitudeScale; label: string }[] = [
     { value: 'linear', label: say(analysisText.linear) },
     { value: 'log', label: say(analysisText.logarithmic) },
+    { value: 'dB', label: 'dB' },
   ]
   return (
     <ChoiceBar
       label={say(analysisText.scale)}
       choices={choices}
-      value={address.log ? 'log' : 'linear'}
-      onChange={(scale) => change({ log: scale === 'log' })}
+      value={view.scale}
+      onChange={(scale) => change(choseView({ ...view, scale }))}
     />
   )
 }

@@ -19,7 +19,7 @@ export function useStart(
 ): { reset: () => void; search: (from: Pick<AnalysisQuery, 'areaId'>, to: AnalysisQuery) => void } {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
-  const bare = address.mappingId === 0 && address.waveId === 0 && !isUsed
+  const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
   const found = useCall(waveformCalls.defaultWave, {}, { enabled: bare, stay: true })
   useEffect(() => {
     if (!bare || !found.data?.mappingId) return

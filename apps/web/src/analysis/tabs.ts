@@ -1,8 +1,18 @@
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import type { Text } from '@undertone/domain/core/text'
 
-const { TrendWave, TimeDomainWave, FrequencySpectrum, Waterfall, Temperature, MultipleIndicatorsTrend, Cepstrum, AxisOrbit } =
-  analysisTab.members
+const {
+  TrendWave,
+  TimeDomainWave,
+  FrequencySpectrum,
+  Waterfall,
+  Temperature,
+  MultipleIndicatorsTrend,
+  Cepstrum,
+  AxisOrbit,
+  OrderAnalysis,
+  VoicePrint,
+} = analysisTab.members
 
 /** A tab of the analysis page. */
 export interface AnalysisTab {
@@ -15,6 +25,8 @@ export interface AnalysisTab {
   readonly selection: 'one' | 'many' | 'none'
   /** A search needs a measuring point and a time range first. */
   readonly checked: boolean
+  /** Of the query form only the company counts: the point is chosen in the tab. */
+  readonly companyOnly?: true
 }
 
 const row = (member: { code: number } & Text, rules: Omit<AnalysisTab, 'code' | 'label'>): AnalysisTab => ({
@@ -33,6 +45,8 @@ export const analysisTabs: readonly AnalysisTab[] = [
   row(MultipleIndicatorsTrend, { titled: false, selection: 'one', checked: true }),
   row(Cepstrum, { titled: true, selection: 'one', checked: true }),
   row(AxisOrbit, { titled: true, selection: 'one', checked: true }),
+  row(OrderAnalysis, { titled: true, selection: 'one', checked: true }),
+  row(VoicePrint, { titled: true, selection: 'one', checked: false, companyOnly: true }),
 ]
 
 /** The tab of a number; an unknown number shows the first. */

@@ -8,15 +8,21 @@ const restMs = 250
 export function useCursors<C>(text: string, { read, write }: CursorText<C>, keep: (text: string) => void): [C, (cursors: C) => void] {
   const kept = useMemo(() => read(text), [read, text])
   const [moving, setMoving] = useState<{ readonly from: string; readonly cursors: C } | null>(null)
-  const latest = useRef(keep)
+  const latest = useRef({ keep, text })
   useEffect(() => {
-    latest.current = keep
+    latest.current = { keep, text }
   })
-  const shown = moving && moving.from === text ? moving.cursors : kept
+  // What was written comes back as the address while the pointer may have moved on: that is no other address.
+  const written = useRef<string | null>(null)
+  const isMoving = moving !== null && (moving.from === text || written.current === text)
   useEffect(() => {
-    if (!moving || moving.from !== text) return
-    const timer = setTimeout(() => latest.current(write(moving.cursors)), restMs)
+    if (!moving || !isMoving) return
+    const timer = setTimeout(() => {
+      written.current = write(moving.cursors)
+      if (written.current !== latest.current.text) latest.current.keep(written.current)
+    }, restMs)
     return () => clearTimeout(timer)
-  }, [moving, text, write])
-  return [shown, (cursors) => setMoving({ from: text, cursors })]
+  }, [moving, isMoving, write])
+  // A drag that rests and goes on still calls the setter that it began with: the address has moved on since.
+  return [isMoving ? moving.cursors : kept, (cursors) => setMoving({ from: latest.current.text, cursors })]
 }

@@ -11,7 +11,13 @@ export const pages: Readonly<Record<string, Load>> = {
   '/onlineMonitor/area_Points': async () => ({ Component: (await import('../picture/live-picture-page.tsx')).AreaPicturePage }),
   '/onlineMonitor/equipment_Points': async () => ({ Component: (await import('../picture/live-picture-page.tsx')).MachinePicturePage }),
   '/onlineMonitor/waveRecord': async () => ({ Component: (await import('../waveform/wave-record-page.tsx')).WaveRecordPage }),
+  '/onlineMonitor/voicePrintRecord': async () => ({
+    Component: (await import('../waveform/voice-print-record-page.tsx')).VoicePrintRecordPage,
+  }),
   '/waveSpectrum': async () => ({ Component: (await import('../analysis/analysis-page.tsx')).AnalysisPage }),
+  '/dataSearch/realtimeData': async () => ({ Component: (await import('../monitor/data-search/realtime-page.tsx')).RealtimePage }),
+  '/dataSearch/historyData': async () => ({ Component: (await import('../monitor/data-search/history-page.tsx')).HistoryPage }),
+  '/dataSearch/historyPoint': async () => ({ Component: (await import('../monitor/data-search/point-history-page.tsx')).PointHistoryPage }),
   '/inspectionGroup': async () => listOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup),
   '/inspectionGroupAddEdit': async () =>
     formOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup, '/inspectionGroup'),

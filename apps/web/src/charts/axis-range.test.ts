@@ -24,6 +24,13 @@ describe('axisRange', () => {
   it('does not start at zero when the values vary little', () => {
     expect(axisRange(specOf([70, 72]), axis)[0]).toBeGreaterThan(69)
   })
+  it('reads levels against each other, with a limit 8 dB above them and not one at 20 dB', () => {
+    const levels = { ...axis, scale: 'level' as const }
+    const [low, high] = axisRange({ ...specOf([60, 120], { limits: [limit(126), limit(140)] }), y: [levels] }, levels)
+    expect(low).toBeGreaterThan(50)
+    expect(high).toBeGreaterThan(126)
+    expect(high).toBeLessThan(135)
+  })
   it('shows near limits and leaves far ones out', () => {
     expect(axisRange(specOf([1, 4], { limits: [limit(7.1)] }), axis)[1]).toBeGreaterThan(7.1)
     expect(axisRange(specOf([1, 4], { limits: [limit(71)] }), axis)[1]).toBeLessThan(5)

@@ -4,6 +4,8 @@ import { seriesExtent } from './series-window.ts'
 
 /** A limit is brought into view when it is not farther than this multiple of the data's greatest value, else it would press the data flat. Guess. */
 const limitReach = 2.5
+/** The same in dB. */
+const limitReachDb = 20 * Math.log10(limitReach)
 /** Free space above and below the data, as a share of their span. Guess. */
 const margin = 0.06
 /** A logarithmic axis shows at most so many decades below the greatest value. Guess: 16-bit sensors carry 4 to 5. */
@@ -23,6 +25,10 @@ export function axisRange(spec: ChartSpec, axis: ChartAxis, visible?: ChartRange
   }
   if (!(min <= max)) return axis.scale === 'log' ? [0.1, 10] : [0, 1]
   if (axis.scale === 'log') return logRange(min, max)
+  if (axis.scale === 'level') {
+    const near = (spec.limits ?? []).filter((limit) => axisOf(spec, limit).key === axis.key && limit.value <= max + limitReachDb)
+    return levelRange(min, visible ? max : Math.max(max, ...near.map(({ value }) => value)))
+  }
   const greatest = max
   for (const limit of spec.limits ?? []) {
     if (axisOf(spec, limit).key !== axis.key) continue
@@ -59,6 +65,12 @@ function logRange(min: number, max: number): ChartRange {
   const high = max * 1.5
   const floor = high / 10 ** decades
   return [Math.max(floor, min > 0 ? min * 0.8 : floor), high]
+}
+
+/** Levels in dB are read against each other and not against 0 dB. */
+function levelRange(min: number, max: number): ChartRange {
+  const space = Math.max(1, max - min) * margin
+  return [min - space, max + space]
 }
 
 /** The full horizontal range of a spec; a single point gets some room around it. */

@@ -1,13 +1,13 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { useKeyHelp } from '../core/key-help.ts'
-import { type CepstrumData, cepstrumSpec, firstFamily } from './cepstrum-spec.ts'
+import { type CepstrumData, cepstrumSpec, firstFamily, shaftName } from './cepstrum-spec.ts'
 import { ChartFrame, type ChartPlace } from './chart-frame.tsx'
 import { cepstrumKeys } from './chart-keys.ts'
 import { ChartLanguage, useChartText } from './chart-language.ts'
 import { formatPlace } from './chart-summary.ts'
 import { chartText } from './charts.text.ts'
 import { keyLayer, lineCursor } from './cursor-layers.ts'
-import { greatestBin, snapToPeak } from './cursor-peak.ts'
+import { greatestBin, nextPeak, snapToPeak } from './cursor-peak.ts'
 import { formatNumber } from './format-number.ts'
 import type { PlotLayer, PlotPoint, PlotSurface } from './plot-surface.ts'
 
@@ -24,6 +24,8 @@ export interface CepstrumChartProps extends Omit<ChartPlace, 'ref'> {
 
 /** How near to a peak, in px, a click snaps to it. */
 const snapPx = 8
+/** P and N stop at peaks of at least this share of the highest one (guess: a family of lines stands well above the rest). */
+const peakShare = 0.15
 
 /** The cepstrum of one axis at a time; its cursor says the period in ms and the spacing of lines in Hz that it stands for. */
 export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: CepstrumChartProps): ReactNode {
@@ -36,9 +38,15 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
   const values = line?.values ?? new Float64Array(0)
   const inside = (n: number): number => Math.min(values.length - 1, Math.max(1, n))
   const at = atMs === null || values.length < 2 ? null : inside(Math.round(atMs / stepMs))
+  const highest = (): number => greatestBin(values, firstFamily(data, values), values.length - 1)
+  const peakFrom = (from: number | null, direction: 1 | -1): number => {
+    if (from === null) return highest()
+    const next = nextPeak(values, from, direction, peakShare * (values[highest()] ?? 0))
+    return next < firstFamily(data, values) ? from : next
+  }
   const press = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase()
-    if (key === 'p' && values.length > 1) onAt(greatestBin(values, firstFamily(data, values), values.length - 1) * stepMs)
+    if ((key === 'p' || key === 'n') && values.length > 1) onAt(peakFrom(at, key === 'p' ? -1 : 1) * stepMs)
     else if (at === null) return false
     else if (key === 'escape') onAt(null)
     else if (key === 'arrowleft' || key === 'arrowright') {
@@ -57,6 +65,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
       : [lineCursor({ key: 'cursor', x: at * stepMs, tone: 'text', onMove: (x) => onAt(inside(Math.round(x / stepMs)) * stepMs) })]),
     keyLayer(press, click),
   ]
+  const name = at === null ? null : shaftName(at * stepMs, data.speedHz, stepMs)
   const note = (
     <div className="ut-chart-note" aria-live="polite">
       {at === null ? (
@@ -66,6 +75,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
           <b>{formatPlace(spec.x, at * stepMs, 'UTC')}</b>
           {' · '}
           {line?.label} <b>{formatNumber(values[at], 3)}</b>
+          {name && ` · ${name}`}
         </span>
       )}
     </div>

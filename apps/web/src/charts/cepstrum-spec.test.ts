@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axisRange } from './axis-range.ts'
-import { cepstrumSpec, equivalentHz, firstFamily } from './cepstrum-spec.ts'
+import { cepstrumSpec, equivalentHz, firstFamily, shaftName } from './cepstrum-spec.ts'
 import { formatPlace } from './chart-summary.ts'
 
 const values = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? -16 : n < 10 ? 4 / n : 0))
@@ -30,9 +30,32 @@ describe('a cepstrum', () => {
 
   it('names its highest peaks in the table', () => {
     expect(spec.table?.rows.slice(0, 2)).toEqual([
-      ['A', '12.500', '80.00', '0.700'],
-      ['A', '25.000', '40.00', '0.600'],
+      ['A', '12.500', '80.00', '0.700', ''],
+      ['A', '25.000', '40.00', '0.600', ''],
     ])
+  })
+
+  it('names periods of a known shaft, of lines some orders apart and the multiples of the period', () => {
+    expect([12.5, 25, 37.6, 6.25, 12.9, 2.5, 626.5].map((ms) => shaftName(ms, 80, 0.1))).toEqual([
+      '1×',
+      '2 T',
+      '3 T',
+      '2×',
+      null,
+      '5×',
+      null,
+    ])
+    expect(shaftName(12.5, undefined, 0.1)).toBeNull()
+  })
+
+  it('marks the shaft as far as the record reaches', () => {
+    expect(cepstrumSpec({ ...data, speedHz: 80 }, 'Z', 'en').marks?.map(({ x, label }) => [x, label])).toEqual([
+      [12.5, '1×'],
+      [25, '2 T'],
+      [37.5, '3 T'],
+    ])
+    expect(cepstrumSpec({ ...data, speedHz: 80 }, 'Z', 'en').table?.rows[1]?.[4]).toBe('2 T')
+    expect(spec.marks).toEqual([])
   })
 
   it('has nothing to draw where there is no axis, and a short record is shown from its first quefrency', () => {

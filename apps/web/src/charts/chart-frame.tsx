@@ -38,6 +38,10 @@ export interface ChartPlace {
   /** Shown when there is nothing to draw; says what belongs here and offers the next step. */
   empty?: ChartNotice
   onRange?: (range: ChartRange) => void
+  /** The part that shall be seen, in the unit of the data (s, Hz, epoch ms); null is all of it. It is followed when it changes, and only then. */
+  seen?: ChartRange | null
+  /** The part that the user chose to see, in the same unit; null is all of it. */
+  onSeen?: (range: ChartRange | null) => void
   ref?: Ref<ChartHandle>
 }
 
@@ -101,6 +105,8 @@ function LiveChart({
   syncKey,
   timeZone = 'UTC',
   onRange,
+  seen = null,
+  onSeen,
   onPick,
   single,
   ref,
@@ -118,11 +124,16 @@ function LiveChart({
   )
   const [focused, setFocused] = useState<string | null>(null)
   const [fitY, setFitY] = useState(false)
-  const model = useMemo(
-    () => ({ spec, palette, timeZone, layers, syncKey, fitY, hidden, focused }),
-    [spec, palette, timeZone, layers, syncKey, fitY, hidden, focused],
+  const [seenFrom, seenTo] = seen ?? []
+  const wished = useMemo(
+    (): ChartRange | null => (seenFrom === undefined || seenTo === undefined ? null : [seenFrom, seenTo]),
+    [seenFrom, seenTo],
   )
-  const plot = usePlot(host, { model, store, onRange, onClick: onPick })
+  const model = useMemo(
+    () => ({ spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, seen: wished }),
+    [spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, wished],
+  )
+  const plot = usePlot(host, { model, store, onRange, onSeen, onClick: onPick })
   const standard = useChartTools({ plot, figure, spec, palette, timeZone, fitY, setFitY })
   useImperativeHandle(ref, () => ({
     show: (range) => plot.current?.show(range),

@@ -12,6 +12,7 @@ export const plotKeys: KeySection = {
   rows: [
     { keys: { cn: '拖动', en: 'Drag' }, does: { cn: '放大所选范围', en: 'Zoom into the dragged part' } },
     { keys: { cn: 'Shift+拖动', en: 'Shift+drag' }, does: { cn: '平移', en: 'Pan' } },
+    { keys: { cn: '双指', en: 'Two fingers' }, does: { cn: '缩放；单指平移', en: 'Zoom; one finger pans' } },
     { keys: { cn: '滚轮', en: 'Wheel' }, does: { cn: '以指针为中心缩放', en: 'Zoom at the pointer' } },
     { keys: { cn: '双击', en: 'Double-click' }, does: { cn: '显示全部', en: 'Show all' } },
     { keys: '← →', does: { cn: '左右移动，没有光标时', en: 'Pan, while there is no cursor' } },
@@ -45,9 +46,16 @@ export const spectrumKeys: KeySection = {
     { keys: 'D', does: difference },
     { keys: 'H', does: { cn: '谐波光标', en: 'Harmonic cursor' } },
     { keys: 'S', does: { cn: '边带光标', en: 'Sideband cursor' } },
-    { keys: 'L', does: { cn: '对数、线性纵轴', en: 'Logarithmic or linear y' } },
+    {
+      keys: { cn: '拖动光标', en: 'Drag a cursor' },
+      does: { cn: '移动光标，可拖动任一谐波或边带', en: 'Move it; any harmonic or sideband can be taken' },
+    },
+    { keys: '1', does: { cn: '将光标处设为 1×', en: 'The cursor stands on 1×' } },
     { keys: 'O', does: { cn: '以阶次显示，转速已知时', en: 'In orders, when the speed is known' } },
-    { keys: 'U', does: { cn: '以 CPM 显示', en: 'In CPM' } },
+    { keys: 'U', does: { cn: '切换单位：Hz、CPM、阶次', en: 'Next unit: Hz, CPM, orders' } },
+    { keys: 'L', does: { cn: '切换纵轴：线性、对数、dB', en: 'Next scale: linear, logarithmic, dB' } },
+    { keys: 'F', does: { cn: '显示、隐藏故障频率线', en: 'Show or hide fault lines' } },
+    { keys: 'B', does: { cn: '显示、隐藏基线', en: 'Show or hide the baseline' } },
     { keys: 'Esc', does: clear },
   ],
 }
@@ -58,7 +66,7 @@ export const cepstrumKeys: KeySection = {
   generality: 1,
   rows: [
     { keys: click, does: { cn: '将光标放到最近的峰', en: 'Place the cursor on the nearest peak' } },
-    { keys: 'P', does: { cn: '最高的峰', en: 'The highest peak' } },
+    { keys: 'P N', does: { cn: '最高的峰，然后上一个、下一个峰', en: 'The highest peak, then the previous and next' } },
     { keys: '← →', does: tenfold },
     { keys: 'Esc', does: clear },
   ],

@@ -67,9 +67,12 @@ export interface ChartAxis {
   label: string
   unit: string
   side?: 'left' | 'right'
-  scale?: 'linear' | 'log'
+  /** `level` is linear in dB: it has no natural zero to be read against. */
+  scale?: 'linear' | 'log' | 'level'
   range?: readonly [number, number]
   decimals?: number
+  /** Its figures take at least so much room, in px: charts of different quantities then share their left edge. */
+  widthPx?: number
 }
 
 /** A horizontal limit, drawn dashed with its name at the right end. */
@@ -86,6 +89,10 @@ export interface ChartMark {
   label: string
   tone: ChartTone
   halfWidth?: number
+  /** Drawn without a line of its own and named last: one of many, such as a sideband. */
+  minor?: boolean
+  /** A sentence for the pointer. */
+  note?: string
 }
 
 /** A stretch of the horizontal axis that is greyed and why (above the usable band, machine stopped): a word in the plot, a sentence under the pointer. */

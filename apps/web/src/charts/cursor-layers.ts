@@ -50,10 +50,12 @@ export function combCursor(options: {
   comb: Comb
   tone: ChartTone
   name: (k: number) => string
-  onMove: (comb: Comb) => void
+  onMove?: (comb: Comb) => void
   leastSpacing: number
+  /** How far beneath the head of the plot the names stand, in px. */
+  namesAt?: number
 }): PlotLayer {
-  const { key, comb, tone, name, onMove, leastSpacing } = options
+  const { key, comb, tone, name, onMove, leastSpacing, namesAt = 22 } = options
   return {
     key,
     draw(surface) {
@@ -69,13 +71,13 @@ export function combCursor(options: {
         for (const { k, x } of teeth) {
           const place = surface.toX(x)
           verticalLine(surface, place, withAlpha(color, k === 1 || k === 0 ? 0.95 : 0.55), [3, 3])
-          if (k % each === 0 || k === 1) plateText(surface, name(k), place + 4, top + 22, color, 'left')
+          if (k % each === 0 || k === 1) plateText(surface, name(k), place + 4, top + namesAt, color, 'left')
         }
       })
     },
     grab(at, surface) {
       const { k, x } = nearestTooth(comb, at.value)
-      if (Math.abs(surface.toX(x) - at.x) > grabPx) return null
+      if (!onMove || Math.abs(surface.toX(x) - at.x) > grabPx) return null
       return (to) => onMove(dragTooth(comb, k, to.value, leastSpacing))
     },
   }

@@ -17,11 +17,11 @@ const peakNeighbours = 2
 /** The level above which a maximum counts as a peak: a multiple of the median of the spectrum, which is its noise. */
 export function peakFloor(y: Samples): number {
   if (y.length === 0) return 0
-  // Every 50th value is enough for a floor and keeps a million lines cheap (guess).
+  // Some thousands of values are enough for a floor and keep a million lines cheap (guess).
   const stride = Math.max(1, Math.floor(y.length / 20_000))
-  const some: number[] = []
-  for (let index = 0; index < y.length; index += stride) some.push(y[index]!)
-  some.sort((a, b) => a - b)
+  const some = new Float64Array(Math.ceil(y.length / stride))
+  for (let at = 0, index = 0; index < y.length; index += stride) some[at++] = y[index]!
+  some.sort()
   return peakOverMedian * (some[some.length >> 1] ?? 0)
 }
 

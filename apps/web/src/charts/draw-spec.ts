@@ -1,7 +1,7 @@
 import { withAlpha } from './chart-palette.ts'
 import type { ChartMark, ChartSpec } from './chart-spec.ts'
 import { axisOf } from './chart-spec.ts'
-import { spreadLabels, stackLabels } from './label-places.ts'
+import { markLabelRows, spreadLabels } from './label-places.ts'
 import { crisp, insidePlot, type PlotSurface, plateText, sansFont, verticalLine } from './plot-surface.ts'
 
 /** How many rows of mark names a chart holds before it leaves names out. Guess. */
@@ -62,23 +62,29 @@ export function drawMarks(surface: PlotSurface, spec: ChartSpec): void {
     const x = surface.toX(mark.x)
     return { left: Math.min(left + width - textWidth - 4, Math.max(left + 4, x + 5)), width: textWidth }
   })
-  const rows = stackLabels(labels, markRows, 6)
+  const rows = markLabelRows(
+    labels,
+    marks.map(({ minor = false }) => minor),
+    markRows,
+  )
   insidePlot(surface, () => {
     marks.forEach((mark, index) => {
       const color = palette.tones[mark.tone]
       const x = surface.toX(mark.x)
       if (mark.halfWidth) {
         const half = Math.max(1, surface.toX(mark.x + mark.halfWidth) - x)
-        ctx.fillStyle = withAlpha(color, 0.16)
+        ctx.fillStyle = withAlpha(color, mark.minor ? 0.1 : 0.18)
         ctx.fillRect(x - half, top, 2 * half, height)
       }
-      verticalLine(surface, x, withAlpha(color, 0.7), [2, 2])
-      ctx.fillStyle = color
-      ctx.beginPath()
-      ctx.moveTo(x - 4, top)
-      ctx.lineTo(x + 4, top)
-      ctx.lineTo(x, top + 5)
-      ctx.fill()
+      verticalLine(surface, x, withAlpha(color, mark.minor ? 0.35 : 0.7), [2, 2])
+      if (!mark.minor) {
+        ctx.fillStyle = color
+        ctx.beginPath()
+        ctx.moveTo(x - 4, top)
+        ctx.lineTo(x + 4, top)
+        ctx.lineTo(x, top + 5)
+        ctx.fill()
+      }
       const row = rows[index] ?? -1
       if (row >= 0) plateText(surface, mark.label, labels[index]?.left ?? x, top + 9 + row * 14, color, 'left')
     })

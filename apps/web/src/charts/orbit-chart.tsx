@@ -3,15 +3,16 @@ import './waterfall.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '../core/key-help.ts'
 import { orbitKeys } from './chart-keys.ts'
+import { useChartText } from './chart-language.ts'
 import { useChartPalette } from './chart-palette.ts'
+import { ChartTableView } from './chart-table-view.tsx'
+import { type ChartTool, ChartTools } from './chart-tools.tsx'
+import { chartText } from './charts.text.ts'
 import { drawOrbit } from './orbit-draw.ts'
-import { firstOrbitTurn, type OrbitSide, type OrbitTurn, orbitFrame } from './orbit-projection.ts'
-
-interface OrbitChartProps {
-  readonly label: string
-  readonly sides: readonly OrbitSide[]
-  readonly unit: string
-}
+import { orbitCsv } from './orbit-export.ts'
+import { firstOrbitTurn, type OrbitData, type OrbitTurn, orbitFrame } from './orbit-projection.ts'
+import { sansFont } from './plot-surface.ts'
+import { csvBlob, fileName, saveFile, titledPicture } from './save-file.ts'
 
 /** Degrees that an arrow key turns, and that a drag of one px turns (guess: half a turn across a panel). */
 const keyDegrees = 5
@@ -20,12 +21,14 @@ const degreesPerPx = 0.5
 const clampPitch = (pitch: number): number => Math.min(90, Math.max(-90, pitch))
 
 /** The path that two or three axes draw together, on one scale; a spatial one is turned by dragging and by arrow keys. */
-export function OrbitChart({ label, sides, unit }: OrbitChartProps): ReactNode {
+export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
   useKeyHelp(orbitKeys)
+  const say = useChartText()
   const palette = useChartPalette()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [turn, setTurn] = useState(firstOrbitTurn)
   const [size, setSize] = useState({ width: 0, height: 0 })
+  const { title, sides, table } = data
   const isSpatial = sides.length > 2
   useEffect(() => {
     const room = canvas.current?.parentElement
@@ -40,9 +43,9 @@ export function OrbitChart({ label, sides, unit }: OrbitChartProps): ReactNode {
     const ratio = window.devicePixelRatio || 1
     Object.assign(canvas.current, { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) })
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-    const frame = requestAnimationFrame(() => drawOrbit(ctx, size, { sides, frame: orbitFrame(sides.length, turn), unit, palette }))
+    const frame = requestAnimationFrame(() => drawOrbit(ctx, size, { data, frame: orbitFrame(data.sides.length, turn), palette }))
     return () => cancelAnimationFrame(frame)
-  }, [size, sides, turn, unit, palette])
+  }, [size, data, turn, palette])
   const turnBy = (yaw: number, pitch: number): void =>
     setTurn((from: OrbitTurn) => ({ yaw: from.yaw + yaw, pitch: clampPitch(from.pitch + pitch) }))
   const press = (event: KeyboardEvent): void => {
@@ -58,17 +61,35 @@ export function OrbitChart({ label, sides, unit }: OrbitChartProps): ReactNode {
   const drag = (event: PointerEvent): void => {
     if (isSpatial && event.buttons === 1) turnBy(event.movementX * degreesPerPx, event.movementY * degreesPerPx)
   }
+  const savePicture = (): void => {
+    if (!canvas.current) return
+    const head = [{ font: sansFont(palette, 13, 600), parts: [{ text: title, color: palette.tones.text }] }]
+    titledPicture(canvas.current, head, palette.panel).toBlob((blob) => {
+      if (blob) saveFile(fileName(title, 'png'), blob)
+    }, 'image/png')
+  }
+  const tools: ChartTool[] = [
+    ...(isSpatial ? [{ icon: 'reset' as const, name: chartText.resetTurn, run: () => setTurn(firstOrbitTurn) }] : []),
+    { icon: 'csv', name: chartText.csv, run: () => saveFile(fileName(title, 'csv'), csvBlob(orbitCsv(data, say(chartText.time)))) },
+    { icon: 'png', name: chartText.png, run: savePicture },
+  ]
   return (
     <figure className="ut-chart ut-waterfall" ref={(element) => element?.setAttribute('tabindex', '0')} onKeyDown={press}>
+      <header className="ut-chart-head">
+        <h3>{title}</h3>
+        {isSpatial && <span className="ut-waterfall-hint">{say(chartText.orbitHint)}</span>}
+        <ChartTools tools={tools} />
+      </header>
       <div className="ut-waterfall-room">
         <canvas
           ref={canvas}
           role="img"
-          aria-label={label}
+          aria-label={title}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         />
       </div>
+      <ChartTableView table={table} caption={title} />
     </figure>
   )
 }

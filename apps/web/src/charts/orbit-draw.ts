@@ -1,18 +1,19 @@
 import type { ChartPalette } from './chart-palette.ts'
 import { formatNumber } from './format-number.ts'
-import { type OrbitFrame, type OrbitSide, orbitPlace, orbitReach } from './orbit-projection.ts'
+import { type OrbitData, type OrbitFrame, orbitPlace, orbitReach } from './orbit-projection.ts'
 import { sansFont } from './plot-surface.ts'
 
 /** Room for the names of the axes around the orbit, in px. */
 const margin = 28
 
-/** Draws an orbit with its axes into a canvas of so many CSS pixels; a dot marks the first sample. */
+/** Draws an orbit with its axes into a canvas of so many CSS pixels; a dot marks the first sample, an arrow the way that the path runs. */
 export function drawOrbit(
   ctx: CanvasRenderingContext2D,
   size: { readonly width: number; readonly height: number },
-  orbit: { readonly sides: readonly OrbitSide[]; readonly frame: OrbitFrame; readonly unit: string; readonly palette: ChartPalette },
+  orbit: { readonly data: OrbitData; readonly frame: OrbitFrame; readonly palette: ChartPalette },
 ): void {
-  const { sides, frame, unit, palette } = orbit
+  const { data, frame, palette } = orbit
+  const { sides, unit, decimals, samplesPerTurn } = data
   const { width, height } = size
   ctx.clearRect(0, 0, width, height)
   const reach = orbitReach(sides)
@@ -49,8 +50,26 @@ export function drawOrbit(
     ctx.arc(...at(orbitPlace(sides, frame, 0, reach)), 3.5, 0, 2 * Math.PI)
     ctx.fill()
   }
+  const place = (i: number): [number, number] => at(orbitPlace(sides, frame, i, reach))
+  const arrow = samplesPerTurn === null ? 0 : Math.round(samplesPerTurn / 4)
+  if (arrow > 2 && arrow < count) drawArrow(ctx, place(arrow - 2), place(arrow), palette.tones.accent)
   ctx.font = sansFont(palette, 11, 500)
   ctx.fillStyle = palette.tones.quiet
   ctx.textAlign = 'right'
-  ctx.fillText(`± ${formatNumber(reach, 3)} ${unit}`, width - 10, height - 12)
+  ctx.fillText(`± ${formatNumber(reach, decimals)} ${unit}`, width - 10, height - 12)
+}
+
+/** Length of the arrow's sides in px, and the angle between each and the path. */
+const arrowPx = 10
+const arrowAngle = Math.PI / 7
+
+function drawArrow(ctx: CanvasRenderingContext2D, [x0, y0]: [number, number], [x, y]: [number, number], color: string): void {
+  const way = Math.atan2(y - y0, x - x0)
+  ctx.fillStyle = color
+  ctx.beginPath()
+  ctx.moveTo(x, y)
+  for (const side of [-1, 1]) {
+    ctx.lineTo(x - arrowPx * Math.cos(way + side * arrowAngle), y - arrowPx * Math.sin(way + side * arrowAngle))
+  }
+  ctx.fill()
 }

@@ -1,9 +1,24 @@
-import type { Samples } from './chart-spec.ts'
+import type { ChartTable, Samples } from './chart-spec.ts'
 
 /** One side of an orbit: the signal of an axis and what the axis is called. */
 export interface OrbitSide {
   label: string
   values: Samples
+}
+
+/** What an orbit shows. Keep the object while nothing in it changes. */
+export interface OrbitData {
+  readonly title: string
+  readonly sides: readonly OrbitSide[]
+  readonly unit: string
+  readonly decimals: number
+  readonly sampleHz: number
+  /** Index in the record of the first sample that is drawn. */
+  readonly startSample: number
+  /** Samples of one turn where the speed is known: the path's direction is marked a quarter of it after its beginning. */
+  readonly samplesPerTurn: number | null
+  /** What a screen reader gets in place of the picture. */
+  readonly table: ChartTable
 }
 
 /** How the eye stands to a spatial orbit: yaw about the third axis, pitch above the plane of the first two, in degrees. */

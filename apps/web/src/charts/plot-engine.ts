@@ -4,6 +4,7 @@ import { axisRange, fullRange } from './axis-range.ts'
 import { axisOf, type ChartRange, isUniform } from './chart-spec.ts'
 import { inDrawOrder } from './draw-order.ts'
 import { drawLimits, drawMarks, drawShades, drawUnits } from './draw-spec.ts'
+import { hintAt } from './plot-hint.ts'
 import { type Plot, type PlotEvents, type PlotModel, rangeAfter, shapeOf } from './plot-model.ts'
 import { plotOptions } from './plot-options.ts'
 import { attachPointer } from './plot-pointer.ts'
@@ -11,14 +12,14 @@ import type { PlotPoint, PlotSurface } from './plot-surface.ts'
 import { joinRangeGroup, type RangeLink } from './range-sync.ts'
 import { readingsAt } from './series-reading.ts'
 import { joinWindows, prepareSeries, type RasterCache, seriesWindow } from './series-window.ts'
-import { clampRange, rangeForKey, sameRange } from './zoom.ts'
+import { clampRange, nearRange, rangeForKey, sameRange } from './zoom.ts'
 
 /** Mounts a plot into an element. */
 export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvents, size: { width: number; height: number }): Plot {
   let model = first
   let { width, height } = size
   let full = fullRange(first.spec)
-  let range = full
+  let range = first.seen ? clampRange(first.seen, full) : full
   let yRanges = new Map<string, ChartRange>()
   let link: RangeLink | null = null
   let chart!: uPlot
@@ -109,7 +110,9 @@ export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvent
   const show = (wish: ChartRange): void => {
     const before = range
     showQuietly(wish)
-    if (!sameRange(before, range)) link?.publish(range)
+    if (sameRange(before, range)) return
+    link?.publish(range)
+    events.onSeen(sameRange(range, full) ? null : range)
   }
   const pointAt = (offsetX: number, offsetY: number): PlotPoint => {
     const surface = surfaceOn(chart.ctx)
@@ -165,8 +168,7 @@ export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvent
               const left = u.cursor.left ?? -1
               if (left < 0) return events.onReading(null)
               const x = u.posToVal(left, 'x')
-              const shade = model.spec.shades?.find(({ from, to }) => x >= from && x <= to)
-              const hint = shade?.note ?? shade?.label ?? ''
+              const hint = hintAt(model.spec, x, (range[1] - range[0]) / Math.max(1, u.over.clientWidth))
               if (u.over.title !== hint) u.over.title = hint
               events.onReading(readingsAt(model.spec.series, x))
             },
@@ -221,13 +223,16 @@ export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvent
         range = rangeAfter(range, full, nextFull, next.spec.x.unit === before.spec.x.unit)
         full = nextFull
       }
+      const wished = next.seen ? clampRange(next.seen, full) : full
+      const isNews = next.seen !== before.seen && !nearRange(wished, range)
+      if (isNews) range = wished
       const rebuilt = shapeOf(next) !== shapeOf(before) || next.palette !== before.palette
       if (rebuilt) {
         dismantle()
         build()
         return
       }
-      if (next.spec !== before.spec || next.fitY !== before.fitY || (next.fitY && next.hidden !== before.hidden)) {
+      if (next.spec !== before.spec || isNews || next.fitY !== before.fitY || (next.fitY && next.hidden !== before.hidden)) {
         for (const series of next.spec.series) prepareSeries(series)
         rangeY()
         apply()

@@ -16,6 +16,8 @@ export interface PlotModel {
   fitY: boolean
   hidden: ReadonlySet<string>
   focused: string | null
+  /** The part that shall be seen; null is all of it. Followed when it changes. */
+  seen: ChartRange | null
 }
 
 /** The place of the crosshair and what each series says there. */
@@ -26,6 +28,8 @@ export interface CursorReading {
 
 export interface PlotEvents {
   onRange(range: ChartRange): void
+  /** A range that was chosen here, and not by another chart of the group; null is all of it. */
+  onSeen(range: ChartRange | null): void
   onReading(reading: CursorReading | null): void
   onClick(x: number): void
 }

@@ -105,7 +105,8 @@ function verticalAxis(axis: ChartAxis, palette: ChartPalette, first: boolean): u
     side: axis.side === 'right' ? 1 : 3,
     font: sansFont(palette),
     stroke: palette.tones.quiet,
-    size: (_u, values) => Math.max(axisWidthPx, 16 + 6.6 * Math.max(0, ...(values ?? []).map((value) => String(value ?? '').length))),
+    size: (_u, values) =>
+      Math.max(axis.widthPx ?? axisWidthPx, 16 + 6.6 * Math.max(0, ...(values ?? []).map((value) => String(value ?? '').length))),
     gap: 6,
     // Tall plots need no more lines than these to be read.
     space: (_u, _axis, _from, _to, length) => Math.max(34, length / 9),

@@ -1,17 +1,20 @@
 import { type ReactNode, use, useMemo, useRef } from 'react'
 import { useKeyHelp } from '../core/key-help.ts'
+import { levelOf, levelValue } from './amplitude-level.ts'
 import { ChartFrame, type ChartHandle, type ChartPlace } from './chart-frame.tsx'
 import { spectrumKeys } from './chart-keys.ts'
 import { ChartLanguage } from './chart-language.ts'
-import type { ChartTool } from './chart-tools.tsx'
-import { chartText } from './charts.text.ts'
+import type { ChartRange } from './chart-spec.ts'
 import { keyLayer } from './cursor-layers.ts'
-import { greatestBin, peakFloor, snapToPeak } from './cursor-peak.ts'
+import { greatestBin, isPeak, peakFloor, snapToPeak } from './cursor-peak.ts'
 import type { PlotPoint, PlotSurface } from './plot-surface.ts'
-import { binForKey, noCursors, readSpectrum, type SpectrumCursors } from './spectrum-cursors.ts'
-import { rangeToSee, spectrumLayers } from './spectrum-layers.ts'
+import { scaledRange } from './range-text.ts'
+import { noCursors, readSpectrum, type SpectrumCursors } from './spectrum-cursors.ts'
+import { type SpectrumHands, spectrumPress } from './spectrum-hands.ts'
+import { rangeToSee, type SpectrumBand, spectrumLayers } from './spectrum-layers.ts'
 import { SpectrumNote } from './spectrum-note.tsx'
 import { type SpectrumData, type SpectrumView, spectrumSpec, unitFactor } from './spectrum-spec.ts'
+import { spectrumTools } from './spectrum-tools.ts'
 import { useGiven } from './use-given.ts'
 
 export interface SpectrumChartProps extends Omit<ChartPlace, 'ref'> {
@@ -21,30 +24,40 @@ export interface SpectrumChartProps extends Omit<ChartPlace, 'ref'> {
   onCursors?: (cursors: SpectrumCursors) => void
   view?: SpectrumView
   onView?: (view: SpectrumView) => void
-  /** Key `1`: the cursor stands on the running speed. */
+  /** Key `1`: the cursor stands on the running speed; 0 takes an entered speed back. */
   onSpeed?: (hz: number) => void
+  /** Whether the bands of `data.faults` are drawn (key F). */
+  faultsShown?: boolean
+  onFaultsShown?: (shown: boolean) => void
+  /** Whether `data.baseline` is drawn (key B). */
+  baselineShown?: boolean
+  onBaselineShown?: (shown: boolean) => void
+  /** A band that can be dragged, such as the one whose envelope is taken. */
+  band?: SpectrumBand
+  /** A click that found a peak. */
+  onPeakClick?: (hz: number) => void
+  /** A frequency that another chart points at: 1/period of the wave's periodic cursor. */
+  linkedHz?: number | null
 }
 
+/** On a linear axis P and N pass over what is lower than this share of the greatest in sight: it could not be seen (guess: 2 px of a plot). */
+const leastStop = 0.015
 /** How near to a peak, in px, a click snaps to it. */
 const snapPx = 8
 
 /** Amplitude over frequency with an analyst's cursors: single, difference, harmonics, sidebands. Its keys read the first spectrum. */
-export function SpectrumChart({
-  data,
-  cursors: given,
-  onCursors,
-  view: givenView,
-  onView,
-  onSpeed,
-  ...place
-}: SpectrumChartProps): ReactNode {
+export function SpectrumChart(props: SpectrumChartProps): ReactNode {
+  const { data, cursors: given, onCursors, view: givenView, onView, onSpeed, linkedHz = null, band, onPeakClick, ...rest } = props
+  const { faultsShown, onFaultsShown, baselineShown, onBaselineShown, seen, onSeen, ...place } = rest
   useKeyHelp(spectrumKeys)
   const lang = use(ChartLanguage)
   const handle = useRef<ChartHandle>(null)
-  const [view, setView] = useGiven(givenView, { unit: 'Hz', log: false }, onView)
+  const [view, setView] = useGiven(givenView, { unit: 'Hz', scale: 'linear' }, onView)
   const [cursors, setCursors] = useGiven(given, noCursors, onCursors)
-  const { unit, log } = view
-  const spec = useMemo(() => spectrumSpec(data, { unit, log }, lang), [data, unit, log, lang])
+  const [faults, setFaults] = useGiven(faultsShown, true, onFaultsShown)
+  const [baseline, setBaseline] = useGiven(baselineShown, true, onBaselineShown)
+  const { unit, scale } = view
+  const spec = useMemo(() => spectrumSpec(data, { unit, scale }, lang, { faults, baseline }), [data, unit, scale, lang, faults, baseline])
   const y = data.lines[0]?.amplitude
   const floor = useMemo(() => (y ? peakFloor(y) : 0), [y])
   const { binHz, speedHz } = data
@@ -52,61 +65,71 @@ export function SpectrumChart({
   const read = (hz: number | null) => (y && y.length > 0 && hz !== null ? readSpectrum(y, binHz, hz, floor, speedHz) : null)
   const reading = read(cursors.atHz)
   const reference = read(cursors.deltaHz)
-
-  const change = (part: Partial<SpectrumCursors>): void => setCursors({ ...cursors, ...part })
-  const standAt = (bin: number): void => {
-    change({ atHz: bin * binHz })
-    const range = handle.current?.range()
-    const moved = range && rangeToSee(range, bin * binHz * factor)
-    if (moved) handle.current?.show(moved)
-  }
   const binOf = (x: number): number => Math.round(x / factor / binHz)
-  const here = (surface: { range: readonly [number, number] }): number | null => {
-    if (reading) return reading.bin
-    return y && y.length > 0 ? greatestBin(y, Math.max(1, binOf(surface.range[0])), Math.min(y.length - 1, binOf(surface.range[1]))) : null
+  const greatestIn = (range: ChartRange): number | null =>
+    y && y.length > 0 ? greatestBin(y, Math.max(1, binOf(range[0])), Math.min(y.length - 1, binOf(range[1]))) : null
+  const rangeInSight = (): ChartRange => handle.current?.range() ?? spec.x.extent ?? [0, 0]
+  const hands: SpectrumHands = {
+    data,
+    view,
+    cursors,
+    reading,
+    stopFloor() {
+      const greatest = scale === 'linear' ? greatestIn(rangeInSight()) : null
+      return greatest === null ? floor : Math.max(floor, leastStop * (y?.[greatest] ?? 0))
+    },
+    here: () => reading?.bin ?? greatestIn(rangeInSight()),
+    read,
+    setCursors,
+    setView,
+    stand(bin) {
+      const range = handle.current?.range()
+      const moved = range && rangeToSee(range, bin * binHz * factor)
+      if (moved) handle.current?.show(moved)
+    },
+    onSpeed,
+    // Who listens can bring what the data do not hold yet.
+    ...(data.faults || onFaultsShown ? { faults: { shown: faults, show: setFaults } } : {}),
+    ...(data.baseline || onBaselineShown ? { baseline: { shown: baseline, show: setBaseline } } : {}),
   }
-  const toggleHarmonics = (bin: number | null): void => {
-    change({ harmonicHz: cursors.harmonicHz === null && bin !== null ? (read(bin * binHz)?.hz ?? null) : null })
-  }
-  const toggleSidebands = (bin: number | null): void => {
-    const centreHz = bin === null ? undefined : read(bin * binHz)?.hz
-    // Sidebands of the running speed are the commonest; without a speed ten lines can be told apart and dragged (guess).
-    change({ sideband: cursors.sideband === null && centreHz ? { centreHz, spacingHz: speedHz ?? 10 * binHz } : null })
-  }
-  const press = (event: KeyboardEvent, surface: PlotSurface): boolean => {
-    if (!y || y.length === 0) return false
-    const key = event.key.toLowerCase()
-    const bin = here(surface)
-    if (key === 'l') setView({ ...view, log: !log })
-    else if (key === 'o' && speedHz) setView({ ...view, unit: unit === 'order' ? 'Hz' : 'order' })
-    else if (key === 'u') setView({ ...view, unit: unit === 'CPM' ? 'Hz' : 'CPM' })
-    else if (key === 'h') toggleHarmonics(bin)
-    else if (key === 's') toggleSidebands(bin)
-    else if (key === 'd' && reading) change({ deltaHz: cursors.deltaHz === null ? reading.hz : null })
-    else if (key === '1' && reading && onSpeed) onSpeed(reading.hz)
-    else if (key === 'escape' && JSON.stringify(cursors) !== JSON.stringify(noCursors)) setCursors(noCursors)
-    else if (reading || key === 'p' || key === 'n') {
-      const next = reading ? binForKey(event.key, event.shiftKey, y, reading.bin, floor) : bin
-      if (next === null) return false
-      standAt(next)
-    } else return false
-    return true
-  }
+  const { change, press, toggleHarmonics, toggleSidebands } = spectrumPress(hands)
   const click = (at: PlotPoint, surface: PlotSurface): void => {
     if (!y || y.length === 0) return
     const reach = Math.round((snapPx / surface.width) * ((surface.range[1] - surface.range[0]) / factor / binHz))
-    change({ atHz: snapToPeak(y, binOf(at.value), reach) * binHz })
+    const bin = snapToPeak(y, binOf(at.value), reach)
+    change({ atHz: bin * binHz })
+    if (onPeakClick && isPeak(y, bin, floor)) onPeakClick(read(bin * binHz)?.hz ?? bin * binHz)
   }
-  const layers = [...spectrumLayers({ cursors, reading, reference, factor, binHz, change }), keyLayer(press, click)]
-  const middle = (): number | null => {
-    const range = handle.current?.range()
-    return range ? here({ range }) : null
-  }
-  const tools: ChartTool[] = [
-    { icon: 'log', name: log ? chartText.linearScale : chartText.logScale, pressed: log, run: () => setView({ ...view, log: !log }) },
-    { icon: 'comb', name: chartText.harmonics, pressed: cursors.harmonicHz !== null, run: () => toggleHarmonics(middle()) },
-    { icon: 'sidebands', name: chartText.sidebands, pressed: cursors.sideband !== null, run: () => toggleSidebands(middle()) },
+  const level = scale === 'dB' ? (data.level ?? levelOf(data.unit)) : null
+  const hasMarks = (spec.marks?.length ?? 0) > 0
+  const toAxis = (amplitude: number): number => (level ? levelValue(amplitude, level) : amplitude)
+  const layers = [
+    ...spectrumLayers({ cursors, reading, reference, factor, binHz, change, linkedHz, toAxis, hasMarks, ...(band ? { band } : {}) }),
+    keyLayer(press, click),
   ]
-  const note = <SpectrumNote data={data} cursors={cursors} reading={reading} reference={reference} change={change} />
-  return <ChartFrame {...place} ref={handle} spec={spec} layers={layers} tools={tools} note={note} />
+  const tools = spectrumTools(hands, toggleHarmonics, toggleSidebands)
+  const note = (
+    <SpectrumNote
+      data={data}
+      cursors={cursors}
+      reading={reading}
+      reference={reference}
+      level={level}
+      linkedHz={linkedHz}
+      change={change}
+      onSpeed={onSpeed}
+    />
+  )
+  return (
+    <ChartFrame
+      {...place}
+      ref={handle}
+      spec={spec}
+      layers={layers}
+      tools={tools}
+      note={note}
+      {...(seen === undefined ? {} : { seen: scaledRange(seen, factor) })}
+      {...(onSeen ? { onSeen: (range: ChartRange | null) => onSeen(scaledRange(range, 1 / factor)) } : {})}
+    />
+  )
 }

@@ -3,6 +3,18 @@ import type { Samples } from './chart-spec.ts'
 import { isPeak, nextPeak } from './cursor-peak.ts'
 import { formatNumber } from './format-number.ts'
 
+/** Whether a part of the sideband cursor stays where it is or goes with the single cursor. */
+export type CursorHold = 'fixed' | 'tracking'
+
+/** The sideband cursor: a carrier, and lines at equal distance on both sides of it. */
+export interface SidebandCursor {
+  centreHz: number
+  spacingHz: number
+  centre: CursorHold
+  /** Without a spacing only the carrier is marked. */
+  spacing: CursorHold | 'off'
+}
+
 /** Where an analyst's cursors stand on a spectrum, in Hz: plain data, to be kept in the address of the view. */
 export interface SpectrumCursors {
   atHz: number | null
@@ -10,10 +22,25 @@ export interface SpectrumCursors {
   deltaHz: number | null
   /** The base of the harmonic cursor. */
   harmonicHz: number | null
-  sideband: { centreHz: number; spacingHz: number } | null
+  sideband: SidebandCursor | null
 }
 
 export const noCursors: SpectrumCursors = { atHz: null, deltaHz: null, harmonicHz: null, sideband: null }
+
+/**
+ * The cursors after a part of them moved: what tracks goes along. A tracking spacing is the distance from the carrier to the single cursor,
+ * or, while the carrier tracks too, that of the difference cursor.
+ */
+export function movedCursors(before: SpectrumCursors, part: Partial<SpectrumCursors>, leastHz: number): SpectrumCursors {
+  const after = { ...before, ...part }
+  const { atHz, deltaHz, sideband } = after
+  if (!sideband || atHz === null || (part.atHz === undefined && part.deltaHz === undefined && part.sideband === undefined)) return after
+  const centreHz = sideband.centre === 'tracking' ? atHz : sideband.centreHz
+  const fromHz = sideband.centre === 'tracking' ? deltaHz : centreHz
+  const distanceHz = fromHz === null ? 0 : Math.abs(atHz - fromHz)
+  const follows = sideband.spacing === 'tracking' && distanceHz >= leastHz
+  return { ...after, sideband: { ...sideband, centreHz, spacingHz: follows ? distanceHz : sideband.spacingHz } }
+}
 
 /** What the single cursor reads. */
 export interface SpectrumReading {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { type AmplitudeLevel, levelValue } from './amplitude-level.ts'
 import { useChartText } from './chart-language.ts'
 import { chartText } from './charts.text.ts'
 import { formatNumber } from './format-number.ts'
+import { NumberField } from './number-field.tsx'
+import { SidebandFields } from './sideband-fields.tsx'
 import { deltaText, type SpectrumCursors, type SpectrumReading } from './spectrum-cursors.ts'
 import type { SpectrumData } from './spectrum-spec.ts'
 
@@ -10,13 +13,18 @@ interface SpectrumNoteProps {
   cursors: SpectrumCursors
   reading: SpectrumReading | null
   reference: SpectrumReading | null
+  /** What 0 dB is, while amplitudes stand as levels. */
+  level: AmplitudeLevel | null
+  linkedHz: number | null
   change: (part: Partial<SpectrumCursors>) => void
+  onSpeed: ((hz: number) => void) | undefined
 }
 
-/** The line of readings of a spectrum: the cursor, the difference, the base of harmonics and the spacing of sidebands, which can be typed. */
-export function SpectrumNote({ data, cursors, reading, reference, change }: SpectrumNoteProps): ReactNode {
+/** The line of readings of a spectrum: the cursor, the difference, the entered speed, the base of harmonics and the sidebands, which can be typed. */
+export function SpectrumNote({ data, cursors, reading, reference, level, linkedHz, change, onSpeed }: SpectrumNoteProps): ReactNode {
   const say = useChartText()
   const { harmonicHz, sideband } = cursors
+  const { speedHz, speedFrom, lines } = data
   return (
     <div className="ut-chart-note" aria-live="polite">
       {reading ? (
@@ -28,41 +36,45 @@ export function SpectrumNote({ data, cursors, reading, reference, change }: Spec
               <b>{formatNumber(reading.order, 2)}</b> ×
             </>
           )}
-          {' · '}
-          <b>{formatNumber(reading.amplitude, data.decimals ?? 3)}</b> {data.unit}
+          {lines.map(({ key, label, amplitude }, index) => {
+            const value = index === 0 ? reading.amplitude : amplitude[reading.bin]
+            return (
+              <span key={key}>
+                {' · '}
+                {lines.length > 1 && `${label} `}
+                <b>{level && value !== undefined ? formatNumber(levelValue(value, level), 1) : formatNumber(value, data.decimals ?? 3)}</b>
+              </span>
+            )
+          })}{' '}
+          {level ? `dB re ${level.label}` : data.unit} {data.quantity}
         </span>
       ) : (
         <span>{say(chartText.cursorHint)}</span>
       )}
       {reading && reference && <span>{deltaText(reference, reading)}</span>}
-      {harmonicHz !== null && <HertzField label={say(chartText.harmonicBase)} hz={harmonicHz} onHz={(hz) => change({ harmonicHz: hz })} />}
-      {sideband && (
-        <HertzField
-          label={say(chartText.sidebandSpacing)}
-          hz={sideband.spacingHz}
-          onHz={(hz) => change({ sideband: { ...sideband, spacingHz: hz } })}
+      {speedFrom === 'entered' && speedHz !== undefined && onSpeed && (
+        <span>
+          {say(chartText.speedEntered)} <b>{formatNumber(speedHz, 2)}</b> Hz = <b>{formatNumber(speedHz * 60, 0)}</b> r/min{' '}
+          <button type="button" onClick={() => onSpeed(0)}>
+            {say(chartText.speedUndo)}
+          </button>
+        </span>
+      )}
+      {harmonicHz !== null && (
+        <NumberField
+          label={say(chartText.harmonicBase)}
+          value={harmonicHz}
+          unit="Hz"
+          decimals={2}
+          onValue={(hz) => change({ harmonicHz: hz })}
         />
       )}
+      {harmonicHz === null && linkedHz !== null && (
+        <span>
+          {`1/T ${formatNumber(linkedHz, 2)} Hz`} <small>{say(chartText.ofWave)}</small>
+        </span>
+      )}
+      {sideband && <SidebandFields data={data} sideband={sideband} onChange={(next) => change({ sideband: next })} />}
     </div>
-  )
-}
-
-function HertzField({ label, hz, onHz }: { label: string; hz: number; onHz: (hz: number) => void }): ReactNode {
-  const take = (text: string): void => {
-    const typed = Number(text)
-    if (typed > 0) onHz(typed)
-  }
-  return (
-    <label>
-      {label}{' '}
-      <input
-        key={hz}
-        inputMode="decimal"
-        defaultValue={hz.toFixed(2)}
-        onBlur={(event) => event.target.value !== hz.toFixed(2) && take(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
-      />{' '}
-      Hz
-    </label>
   )
 }

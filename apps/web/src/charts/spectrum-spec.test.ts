@@ -15,13 +15,13 @@ const data: SpectrumData = {
 
 describe('spectrumSpec', () => {
   it('stands in Hz and greys what lies above fs/2.56', () => {
-    const spec = spectrumSpec(data, { unit: 'Hz', log: false }, 'en')
+    const spec = spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, 'en')
     expect(spec.x).toMatchObject({ unit: 'Hz', extent: [0, 1280] })
     expect(spec.shades?.[0]).toMatchObject({ from: 1000, to: 1280 })
     expect(spec.y[0]?.unit).toBe('mm/s RMS')
   })
   it('scales everything that stands on the axis', () => {
-    const spec = spectrumSpec(data, { unit: 'order', log: true }, 'cn')
+    const spec = spectrumSpec(data, { unit: 'order', scale: 'log' }, 'cn')
     expect(spec.series[0]?.x).toMatchObject({ step: 1 / 25 })
     expect(spec.marks?.[0]).toMatchObject({ x: 3.6, halfWidth: 0.04 })
     expect(spec.shades?.[0]?.from).toBe(40)
@@ -29,11 +29,40 @@ describe('spectrumSpec', () => {
   })
   it('does not speak of orders without a speed', () => {
     const { speedHz: _, ...without } = data
-    expect(spectrumSpec(without, { unit: 'order', log: false }, 'en').x.unit).toBe('Hz')
+    expect(spectrumSpec(without, { unit: 'order', scale: 'linear' }, 'en').x.unit).toBe('Hz')
     expect(unitFactor('order', undefined)).toBe(1)
     expect(unitFactor('CPM', undefined)).toBe(60)
   })
   it('gives the largest peaks as the table', () => {
-    expect(spectrumSpec(data, { unit: 'Hz', log: false }, 'en').table?.rows[0]).toEqual(['X', '50.00', '2.00', '2.000'])
+    expect(spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, 'en').table?.rows[0]).toEqual(['X', '50.00', '2.00', '2.000'])
+  })
+  it('names the given peaks instead of its own', () => {
+    const peaks = [{ line: 'x', hz: 90, order: 3.6, amplitude: 2, name: 'BPFO' }]
+    const table = spectrumSpec({ ...data, peaks }, { unit: 'Hz', scale: 'linear' }, 'en').table
+    expect(table?.head.at(-1)).toBe('Line')
+    expect(table?.rows).toEqual([['X', '90.00', '3.60', '2.000', 'BPFO']])
+  })
+  it('says on the axis what 0 dB is, and lifts limits along', () => {
+    const spec = spectrumSpec({ ...data, limits: [{ value: 1, label: 'C', tone: 'danger' }] }, { unit: 'Hz', scale: 'dB' }, 'en')
+    expect(spec.y[0]).toMatchObject({ unit: 'dB re 1 nm/s RMS', scale: 'level' })
+    expect(spec.limits?.[0]?.value).toBeCloseTo(120, 9)
+  })
+  it('draws the baseline beneath and the fault bands on the axis, while they are shown', () => {
+    const faults = [
+      { key: 'b2', label: 'BPFO 2×', family: 'BPFO', tone: 'danger' as const, hz: 180, halfWidthHz: 2, minor: true },
+      { key: 'b', label: 'BPFO', family: 'BPFO', tone: 'danger' as const, hz: 90, halfWidthHz: 1 },
+    ]
+    const baseline = { lines: data.lines, binHz: 2, label: 'May' }
+    const full = { ...data, marks: [], faults, baseline }
+    const shown = spectrumSpec(full, { unit: 'CPM', scale: 'linear' }, 'en')
+    expect(shown.series.map(({ label }) => label)).toEqual(['X · May', 'X'])
+    expect(shown.series[0]?.x).toMatchObject({ step: 120 })
+    expect(shown.marks?.map(({ label, x }) => [label, x])).toEqual([
+      ['BPFO', 5400],
+      ['BPFO 2×', 10800],
+    ])
+    const hidden = spectrumSpec(full, { unit: 'CPM', scale: 'linear' }, 'en', { faults: false, baseline: false })
+    expect(hidden.series).toHaveLength(1)
+    expect(hidden.marks).toEqual([])
   })
 })

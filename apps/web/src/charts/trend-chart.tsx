@@ -33,8 +33,8 @@ export function TrendChart({
   const handle = useRef<ChartHandle>(null)
   const spec = useMemo(() => trendSpec(data, lang), [data, lang])
   const full = useMemo(() => fullRange(spec), [spec])
-  const [seen, setSeen] = useState<ChartRange>(full)
-  const range = seen[0] < full[0] || seen[1] > full[1] ? full : seen
+  const [window, setWindow] = useState<ChartRange>(place.seen ?? full)
+  const range = window[0] < full[0] || window[1] > full[1] ? full : window
   const layers = useMemo(() => (pickedMs === null ? [] : [lineCursor({ key: 'picked', x: pickedMs, tone: 'accent' })]), [pickedMs])
   const pick = (x: number): void => {
     const nearest = spec.series
@@ -46,7 +46,7 @@ export function TrendChart({
     if (nearest) onPick?.(nearest.at, nearest.key)
   }
   const follow = (next: ChartRange): void => {
-    setSeen(next)
+    setWindow(next)
     onRange?.(next)
   }
   const drawn = !place.loading && !place.error && spec.series.some(({ y }) => 'length' in y && y.length > 0)

@@ -8,19 +8,24 @@ interface PlotUse {
   model: PlotModel
   store: ReadingStore
   onRange: ((range: ChartRange) => void) | undefined
+  onSeen: ((range: ChartRange | null) => void) | undefined
   onClick: ((x: number) => void) | undefined
 }
 
 /** Keeps a plot mounted in `host`, of its size, and showing the model. */
-export function usePlot(host: RefObject<HTMLDivElement | null>, { model, store, onRange, onClick }: PlotUse): RefObject<Plot | null> {
+export function usePlot(
+  host: RefObject<HTMLDivElement | null>,
+  { model, store, onRange, onSeen, onClick }: PlotUse,
+): RefObject<Plot | null> {
   const plot = useRef<Plot | null>(null)
   const tellRange = useEffectEvent((range: ChartRange) => onRange?.(range))
+  const tellSeen = useEffectEvent((range: ChartRange | null) => onSeen?.(range))
   const tellClick = useEffectEvent((x: number) => onClick?.(x))
   const latest = useEffectEvent(() => model)
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
-    const events = { onRange: tellRange, onClick: tellClick, onReading: store.set }
+    const events = { onRange: tellRange, onSeen: tellSeen, onClick: tellClick, onReading: store.set }
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
       if (width < 40 || height < 40) return

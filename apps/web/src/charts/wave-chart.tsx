@@ -3,15 +3,18 @@ import { useKeyHelp } from '../core/key-help.ts'
 import { ChartFrame, type ChartPlace } from './chart-frame.tsx'
 import { waveKeys } from './chart-keys.ts'
 import { ChartLanguage, useChartText } from './chart-language.ts'
-import { isOverview } from './chart-spec.ts'
+import { type ChartRange, isOverview } from './chart-spec.ts'
 import { formatPlace } from './chart-summary.ts'
 import type { ChartTool } from './chart-tools.tsx'
 import { chartText } from './charts.text.ts'
-import { combCursor, keyLayer, lineCursor } from './cursor-layers.ts'
+import { keyLayer } from './cursor-layers.ts'
 import { formatNumber } from './format-number.ts'
+import { NumberField } from './number-field.tsx'
 import type { PlotLayer } from './plot-surface.ts'
+import { scaledRange } from './range-text.ts'
 import { useGiven } from './use-given.ts'
 import { noWaveCursors, type WaveCursors } from './wave-cursors.ts'
+import { waveLayers } from './wave-layers.ts'
 import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from './wave-spec.ts'
 
 export interface WaveChartProps extends ChartPlace {
@@ -22,14 +25,16 @@ export interface WaveChartProps extends ChartPlace {
   onCursors?: (cursors: WaveCursors) => void
   /** Where playback is, in seconds from the first sample. */
   playheadS?: number
+  /** A period that another chart points at: that of the spectrum's harmonic cursor, in s. */
+  linkedPeriodS?: number | null
 }
 
 /** A tenth of the visible width is a first period that can be seen and dragged (guess). */
 const firstPeriod = 0.1
-const periods = 400
 
 /** A waveform of up to a million samples an axis. The vertical range stays while zooming, so that sizes can be compared. */
-export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS, ...place }: WaveChartProps): ReactNode {
+export function WaveChart(props: WaveChartProps): ReactNode {
+  const { data, timeUnit, cursors: given, onCursors, playheadS, linkedPeriodS = null, seen, onSeen, ...place } = props
   useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
   const say = useChartText()
@@ -64,33 +69,7 @@ export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS
     } else return false
     return true
   }
-  const layers: PlotLayer[] = []
-  if (periodS !== null && atS !== null) {
-    layers.push(
-      combCursor({
-        key: 'period',
-        tone: 'accent',
-        comb: { origin: atS / perUnit, spacing: periodS / perUnit, first: -periods, last: periods },
-        name: String,
-        leastSpacing: 1 / data.sampleHz / perUnit,
-        onMove: (comb) => change({ atS: toSample(comb.origin * perUnit), periodS: comb.spacing * perUnit }),
-      }),
-    )
-  }
-  if (deltaS !== null)
-    layers.push(
-      lineCursor({
-        key: 'reference',
-        x: deltaS / perUnit,
-        tone: 'quiet',
-        dashed: true,
-        label: 'Δ0',
-        onMove: (x) => change({ deltaS: toSample(x * perUnit) }),
-      }),
-    )
-  if (atS !== null)
-    layers.push(lineCursor({ key: 'cursor', x: atS / perUnit, tone: 'text', onMove: (x) => change({ atS: toSample(x * perUnit) }) }))
-  if (playheadS !== undefined) layers.push(lineCursor({ key: 'playhead', x: playheadS / perUnit, tone: 'accent' }))
+  const layers = waveLayers({ cursors, linkedPeriodS, playheadS, startS, perUnit, sampleHz: data.sampleHz, toSample, change })
   layers.push(keyLayer(press, (at) => change({ atS: toSample(at.value * perUnit) })))
 
   const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS - startS) }]
@@ -107,10 +86,35 @@ export function WaveChart({ data, timeUnit, cursors: given, onCursors, playheadS
         ))}
       {differenceS !== 0 && <span>{`Δ ${formatNumber(differenceS * 1000, 3)} ms = ${formatNumber(1 / Math.abs(differenceS), 2)} Hz`}</span>}
       {periodS !== null && (
-        <span>{`${say(chartText.period)} ${formatNumber(periodS * 1000, 3)} ms = ${formatNumber(1 / periodS, 2)} Hz`}</span>
+        <span>
+          <NumberField
+            label={say(chartText.period)}
+            value={periodS * 1000}
+            unit="ms"
+            decimals={3}
+            onValue={(ms) => change({ periodS: ms / 1000 })}
+          />{' '}
+          = <b>{formatNumber(1 / periodS, 2)}</b> Hz
+        </span>
+      )}
+      {periodS === null && linkedPeriodS !== null && (
+        <span>
+          {`T ${formatNumber(linkedPeriodS * 1000, 3)} ms = ${formatNumber(1 / linkedPeriodS, 2)} Hz`}{' '}
+          <small>{say(chartText.ofSpectrum)}</small>
+        </span>
       )}
       {data.axes.some(({ samples }) => isOverview(samples)) && <span>{say(chartText.overviewOnly)}</span>}
     </div>
   )
-  return <ChartFrame {...place} spec={spec} layers={layers} tools={tools} note={note} />
+  return (
+    <ChartFrame
+      {...place}
+      spec={spec}
+      layers={layers}
+      tools={tools}
+      note={note}
+      {...(seen === undefined ? {} : { seen: scaledRange(seen, 1 / perUnit) })}
+      {...(onSeen ? { onSeen: (range: ChartRange | null) => onSeen(scaledRange(range, perUnit)) } : {})}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampRange, panRange, rangeForKey, zoomAt } from './zoom.ts'
+import { clampRange, nearRange, panRange, pinchRange, rangeForKey, zoomAt } from './zoom.ts'
 
 const extent = [0, 100] as const
 
@@ -33,4 +33,23 @@ describe('zoom', () => {
     expect(rangeForKey('0', false, [0, 50], extent)).toBe(extent)
     expect(rangeForKey('x', false, [0, 50], extent)).toBeNull()
   })
+})
+
+describe('pinch', () => {
+  it('keeps what lies under each finger', () => {
+    const a = { x: 100, value: 10 }
+    const b = { x: 300, value: 20 }
+    const range = pinchRange(a, b, 400)
+    expect(range).toEqual([5, 25])
+    expect(pinchRange(b, a, 400)).toEqual(range)
+  })
+  it('tells nothing while the fingers are together or have passed each other', () => {
+    expect(pinchRange({ x: 100, value: 10 }, { x: 110, value: 20 }, 400)).toBeNull()
+    expect(pinchRange({ x: 300, value: 10 }, { x: 100, value: 20 }, 400)).toBeNull()
+  })
+})
+
+it('ranges that differ by the digits of an address look the same', () => {
+  expect(nearRange([0.1, 0.2], [0.1 + 1e-9, 0.2])).toBe(true)
+  expect(nearRange([0.1, 0.2], [0.101, 0.2])).toBe(false)
 })

@@ -22,6 +22,19 @@ export function panRange(range: ChartRange, distance: number, extent: ChartRange
   return clampRange([range[0] + distance, range[1] + distance], extent)
 }
 
+/** Fingers nearer than this, in px, tell nothing about a scale. */
+const leastPinchPx = 24
+
+/** The range in which two places stand under the two fingers that took them; null while the fingers are too near or have changed sides. */
+export function pinchRange(a: { x: number; value: number }, b: { x: number; value: number }, width: number): ChartRange | null {
+  const [left, right] = a.value <= b.value ? [a, b] : [b, a]
+  const apart = right.x - left.x
+  if (apart < leastPinchPx || right.value === left.value) return null
+  const perPixel = (right.value - left.value) / apart
+  const from = left.value - left.x * perPixel
+  return [from, from + width * perPixel]
+}
+
 /** What a key of the keyboard does to the visible range, or null when the key is not one of ours. */
 export function rangeForKey(key: string, shift: boolean, range: ChartRange, extent: ChartRange, minSpan = 0): ChartRange | null {
   const span = range[1] - range[0]
@@ -39,4 +52,10 @@ export function rangeForKey(key: string, shift: boolean, range: ChartRange, exte
 
 export function sameRange(a: ChartRange, b: ChartRange): boolean {
   return a[0] === b[0] && a[1] === b[1]
+}
+
+/** Whether two ranges look the same: an address holds fewer digits than the plot. */
+export function nearRange(a: ChartRange, b: ChartRange): boolean {
+  const least = Math.max(a[1] - a[0], b[1] - b[0]) * 1e-6
+  return Math.abs(a[0] - b[0]) < least && Math.abs(a[1] - b[1]) < least
 }

@@ -17,8 +17,8 @@ export { ApiError }
 /** Requests that take longer are given up. Source: the specification's request time-out. */
 export const requestTimeoutMs = 60_000
 
-/** Uploads may take longer: the largest file over a slow line (guess). */
-const uploadTimeoutMs = 600_000
+/** Files may take longer, either way: the largest one over a slow line (guess). */
+const fileTimeoutMs = 600_000
 
 /** How a single request differs from the others. */
 export interface SendOptions {
@@ -74,7 +74,7 @@ function formOf(file: File): FormData {
 
 async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
   const { params, query, body, file } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown; file?: File }
-  const limit = AbortSignal.timeout(file ? uploadTimeoutMs : requestTimeoutMs)
+  const limit = AbortSignal.timeout(file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs)
   const answer = await fetch(apiAddress(call.path, { params, query }), {
     method: call.method,
     headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -69,6 +69,7 @@ export function AssetTree({
   companies,
   actions,
   deepest = 'mapping',
+  narrowed,
 }: {
   readonly selected: { readonly kind: AssetKind; readonly id: number } | null
   readonly onSelect: (node: AssetNode) => void
@@ -78,6 +79,8 @@ export function AssetTree({
   readonly actions?: (node: AssetNode) => ReactNode
   /** The level at which the tree ends. */
   readonly deepest?: AssetKind
+  /** Leaves out what a screen has no use for; keep the function while it does the same. */
+  readonly narrowed?: (areas: readonly TreeArea[]) => readonly TreeArea[]
 }) {
   const say = useText()
   const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, refreshMs })
@@ -88,7 +91,10 @@ export function AssetTree({
   const active = useRef<string | null>(null)
   const list = useRef<GetRef<typeof Tree>>(null)
 
-  const nodes = useMemo(() => endsWith(assetNodes(tree.data ?? [], companies), deepest), [tree.data, companies, deepest])
+  const nodes = useMemo(() => {
+    const areas = tree.data ?? []
+    return endsWith(assetNodes(narrowed ? narrowed(areas) : areas, companies), deepest)
+  }, [tree.data, companies, deepest, narrowed])
   const kept = useMemo(() => filterNodes(nodes, keyword), [nodes, keyword])
   const selectedKey = selected ? keyOf(selected.kind, selected.id) : null
   const expanded = useMemo(() => {

@@ -1,6 +1,7 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { type QuarantineRecord, quarantineCalls } from '@undertone/domain/device/quarantine.calls'
 import { quarantineKept, replayObstacle } from '@undertone/domain/device/quarantine.enums'
+import { quarantineDetailText } from '@undertone/domain/device/quarantine-detail'
 import { Drawer } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { download } from '../core/api.ts'
@@ -75,7 +76,7 @@ export function QuarantineDetail({
         <>
           <section className="resource-section">
             <h3>{reasonWord(entry.reason, say)}</h3>
-            <p className="quarantine-what">{entry.detail}</p>
+            <p className="quarantine-what">{say(quarantineDetailText(entry.detail))}</p>
             {obstacle && <p className="quarantine-quiet">{say(quarantineText.cannotReplay, { why: say(obstacle) })}</p>}
             <dl className="resource-detail">
               {facts.map(([name, value]) => (

@@ -1,4 +1,5 @@
 import { type QuarantineRecord, type QuarantineSelection, quarantineCalls } from '@undertone/domain/device/quarantine.calls'
+import { quarantineDetailText } from '@undertone/domain/device/quarantine-detail'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
@@ -62,7 +63,11 @@ export function QuarantinePage() {
     () => [
       { key: 'receivedAt', title: say(quarantineText.receivedAt), width: 165, sortable: true, render: (row) => row.receivedAt },
       { key: 'reason', title: say(quarantineText.reason), width: 180, sortable: true, render: (row) => reasonWord(row.reason, say) },
-      { key: 'detail', title: say(quarantineText.detail), render: (row) => <span title={row.detail}>{row.detail}</span> },
+      {
+        key: 'detail',
+        title: say(quarantineText.detail),
+        render: ({ detail }) => <span title={detail}>{say(quarantineDetailText(detail))}</span>,
+      },
       { key: 'gateway', title: say(quarantineText.gateway), width: 150, render: (row) => gatewayWord(row, say) },
       { key: 'tenant', title: say(quarantineText.tenant), width: 140, render: (row) => row.tenantName ?? '-' },
       {

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { ChosenColumns } from './chosen-columns.ts'
 import type { ListColumn } from './list-columns.ts'
 import { engineText } from './resource-engine.text.ts'
+import './resource.css'
 
 /** A button that opens the list of columns; the first one names the row and cannot be hidden. */
 export function ColumnChooser({

@@ -2,6 +2,7 @@ import { useText } from '../core/language.ts'
 import { Button } from '../ui/button.tsx'
 import type { Job } from './follow-job.ts'
 import { engineText } from './resource-engine.text.ts'
+import './resource.css'
 
 /** How far a job is, and the way to stop it; before the server has counted, the bar only says that it runs. */
 export function JobBar({

@@ -12,21 +12,28 @@ import { JobBar } from './job-bar.tsx'
 import { engineText } from './resource-engine.text.ts'
 import { useJob } from './use-job.ts'
 
-/**
- * Fetches the workbook of a list; where the server makes it in a job, `bar` shows how far it is. Whoever left meanwhile finds the job again
- * on the list, or the file that it made.
- */
-export function useExport(of: Resource): {
+/** The way to a file, and how far it is. */
+export interface Download {
   readonly start: (query: Readonly<Record<string, string>>) => Promise<void>
   readonly busy: boolean
   readonly bar: ReactNode
-} {
+}
+
+/** Fetches the workbook of a list. */
+export const useExport = (of: Resource): Download =>
+  useDownload(of.key, (query) => downloadOrData(callsFor(of).export, { query }, { stay: true }))
+
+/**
+ * Fetches a file by `ask`, which answers as `downloadOrData` does; where the server makes it in a job, `bar` shows how far it is. Whoever left meanwhile finds the job again
+ * on the screen, or the file that it made. Under `name` the browser keeps which job it was.
+ */
+export function useDownload(name: string, ask: (query: Readonly<Record<string, string>>) => Promise<unknown>): Download {
   const say = useText()
   const toast = useToast()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
   const [ready, setReady] = useState<Job | null>(null)
-  const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.export.${user.id}.${of.key}`)
+  const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.export.${user.id}.${name}`)
 
   const work = useCallback(
     async (run: () => Promise<string | null>) => {
@@ -81,7 +88,7 @@ export function useExport(of: Resource): {
   const start = (query: Readonly<Record<string, string>>) =>
     work(async () => {
       setReady(null)
-      const answer = await downloadOrData(callsFor(of).export, { query }, { stay: true })
+      const answer = await ask(query)
       const started = jobCalls.find.data.safeParse(answer)
       return started.success ? toItsEnd(started.data) : say(engineText.exported)
     })

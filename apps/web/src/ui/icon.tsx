@@ -51,6 +51,13 @@ const paths = {
   redo: 'M10.5 2.5l3 3-3 3M13.5 5.5H6a3.5 3.5 0 0 0 0 7h3.5',
   upload: 'M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11',
   bookmark: 'M4 2h8v12L8 10.5 4 14z',
+  play: 'M4.5 2.5v11l9-5.5z',
+  pause: 'M5.5 3v10M10.5 3v10',
+  stop: 'M3.5 3.5h9v9h-9z',
+  previous: 'M3.5 3v10M13 3 6 8l7 5z',
+  next: 'M12.5 3v10M3 3l7 5-7 5z',
+  repeat: 'M3 7V6a2 2 0 0 1 2-2h8M11 2l2 2-2 2M13 9v1a2 2 0 0 1-2 2H3M5 14l-2-2 2-2',
+  volume: 'M2 6v4h3l4 3V3L5 6zM11.5 5.5a3.5 3.5 0 0 1 0 5M13.3 3.6a6.2 6.2 0 0 1 0 8.8',
   sensor: 'M5 5.5h6v8H5zM8 5.5V2M5.5 2h5M7 9.5h2',
 } as const
 

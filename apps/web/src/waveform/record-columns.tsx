@@ -1,7 +1,9 @@
 import type { Text } from '@undertone/domain/core/text'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import type { ReactNode } from 'react'
 import type { AxisNames } from '../charts/axis-names.ts'
+import { ImportedMark } from '../pickers/imported-mark.tsx'
 import { samplingColumns } from '../pickers/sampling-columns.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { Quantity } from '../ui/quantity.tsx'
@@ -44,5 +46,25 @@ export function recordColumns(
     align: 'right',
     render: (row) => <Quantity value={row.rpm} unit="speed" />,
   }
-  return [time, ...(pointName ? [point] : []), mode, rate, points, axes, unit, speed, open]
+  return [
+    time,
+    ...(pointName ? [point] : []),
+    { ...mode, render: (row, at) => <ModeOrFile row={row} mode={mode.render(row, at)} /> },
+    rate,
+    points,
+    axes,
+    unit,
+    speed,
+    open,
+  ]
+}
+
+/** The mode of a sampling; of one that was taken in from a file also that. */
+function ModeOrFile({ row, mode }: { readonly row: SamplingRecord; readonly mode: ReactNode }) {
+  return (
+    <>
+      {mode}
+      {row.imported && <ImportedMark imported={row.imported} />}
+    </>
+  )
 }

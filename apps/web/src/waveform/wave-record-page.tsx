@@ -1,6 +1,7 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { recordingCalls } from '@undertone/domain/waveform/recording.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
 import { useMemo } from 'react'
@@ -8,6 +9,7 @@ import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useLive } from '../core/live.ts'
 import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
 import { assetNodes, flatNodes } from '../pickers/asset-nodes.ts'
 import { AssetTree } from '../pickers/asset-tree.tsx'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
@@ -19,6 +21,8 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
 import { SplitPane } from '../ui/split-pane.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
+import { importRecordingText } from './import-recording.text.ts'
+import { ImportRecordingDialog } from './import-recording-dialog.tsx'
 import { recordColumns } from './record-columns.tsx'
 import styles from './wave-record.module.css'
 import { WaveView } from './wave-view.tsx'
@@ -30,7 +34,17 @@ const everyMode = collectionFrequencyMode.members.None.code
 /** The waves recorded at a point, or at all points: list, and a view of the chosen one. */
 export function WaveRecordPage() {
   const say = useText()
-  const [address, change] = useAddress({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1, size: 20, waveId: 0 })
+  const { can } = useSession()
+  const [address, change] = useAddress({
+    mappingId: null,
+    begin: '',
+    end: '',
+    mode: everyMode,
+    page: 1,
+    size: 20,
+    waveId: 0,
+    importing: false,
+  })
   const { mappingId, begin, end, waveId } = address
   const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode
   const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
@@ -81,9 +95,16 @@ export function WaveRecordPage() {
           <Toolbar
             label={say(waveformText.title)}
             end={
-              mappingId !== null && (
-                <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>
-              )
+              <>
+                {mappingId !== null && (
+                  <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>
+                )}
+                {can(recordingCalls.apply.access) && (
+                  <Button icon="upload" onClick={() => change({ importing: true })}>
+                    {say(importRecordingText.import)}
+                  </Button>
+                )}
+              </>
             }
           >
             <TimeRangePicker
@@ -137,6 +158,9 @@ export function WaveRecordPage() {
           )}
         </div>
       </SplitPane>
+      {address.importing && can(recordingCalls.apply.access) && (
+        <ImportRecordingDialog mappingId={mappingId} onClose={() => change({ importing: false })} />
+      )}
     </Page>
   )
 }

@@ -1,20 +1,24 @@
 import { eigenvalueNames } from '@undertone/domain/waveform/eigenvalue.table'
+import { recordingCalls } from '@undertone/domain/waveform/recording.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { pageWave } from '../charts/page-wave.ts'
 import { WaveChart } from '../charts/wave-chart.tsx'
-import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
-import { useCall } from '../core/query.ts'
+import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { analysisLink } from '../pickers/analysis-link.ts'
+import { ExportMenu } from '../pickers/export-menu.tsx'
+import { ImportedMark } from '../pickers/imported-mark.tsx'
 import { useAxisNames } from '../pickers/use-axis-names.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmLoss } from '../ui/confirm-loss.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { importRecordingText } from './import-recording.text.ts'
 import styles from './wave-record.module.css'
 import { waveformText } from './waveform.text.ts'
 
@@ -34,6 +38,8 @@ export function WaveView({
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
+  const [isLosing, setLoss] = useState(false)
+  const remove = useSend(recordingCalls.remove, { invalidates: [waveformCalls.findPage, waveformCalls.samplingTimes] })
   const names = useAxisNames(record?.mappingId ?? null)
   const detail = useCall(
     waveformCalls.detail,
@@ -45,11 +51,6 @@ export function WaveView({
     [detail.data, names],
   )
   const head = detail.data?.headInfo
-  const exportWave = () =>
-    download(waveformCalls.exportWave, { query: { waveId: String(waveId) } }, { stay: true }).catch((failure: unknown) => {
-      const why = failure instanceof Error ? failure.message : ''
-      toast.error(why ? `${say(waveformText.exportFailed)}: ${why}` : say(waveformText.exportFailed))
-    })
   return (
     <Panel
       flush
@@ -60,16 +61,42 @@ export function WaveView({
           {head && head.wavePoint > shownPoints && (
             <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
           )}
+          {record?.imported && <ImportedMark imported={record.imported} />}
           <Link to={analysisLink({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
-          {can(waveformCalls.exportWave.access) && (
-            <Button kind="quiet" icon="download" onClick={() => void exportWave()}>
-              {say(waveformText.export)}
+          <ExportMenu waveId={waveId} view={100} rows={head?.wavePoint ?? 0} />
+          {record?.imported && can(recordingCalls.remove.access) && (
+            <Button kind="quiet" icon="trash" onClick={() => setLoss(true)}>
+              {say(importRecordingText.remove)}
             </Button>
           )}
           <IconButton icon="close" label={say(waveformText.close)} onClick={onClose} />
         </>
       }
     >
+      <ConfirmLoss
+        loss={
+          isLosing && record
+            ? { title: say(importRecordingText.removeTitle), names: [`${record.imported?.fileName ?? ''} · ${record.dateTime}`] }
+            : null
+        }
+        busy={remove.isPending}
+        onCancel={() => setLoss(false)}
+        onConfirm={() =>
+          remove.mutate(
+            { params: { waveId: String(waveId) } },
+            {
+              onSuccess: () => {
+                toast.success(say(importRecordingText.removed))
+                onClose()
+              },
+              onError: (failure) => {
+                setLoss(false)
+                toast.error(failure)
+              },
+            },
+          )
+        }
+      />
       <div className={styles.pair}>
         <div className={styles.chart}>
           <WaveChart

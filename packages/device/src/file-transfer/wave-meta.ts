@@ -1,4 +1,5 @@
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { mostTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/turn-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
 
 /** Bounds of a transfer: the longest wave of the specification has 1,048,576 points; the others are ours. */
@@ -38,6 +39,8 @@ export interface WaveMeta {
   readonly rpm: number | null
   readonly trigger: (typeof triggers)[number] | null
   readonly cmdId: string | null
+  /** How the shaft turned meanwhile; one axis of a sampling is enough to tell it. */
+  readonly marks?: TurnMarks
 }
 
 /** The announcement of a file. */
@@ -83,7 +86,34 @@ function decodeWaveMeta(given: unknown): WaveMeta | Failure {
   if (rpm !== null && (!isFiniteNumber(rpm) || rpm < 0)) return failed('rpm is no speed')
   if (trigger === undefined) return failed('trigger is none of cycle, command, alarm')
   if (cmdId !== null && !isText(cmdId, 64)) return failed('cmdId is no id')
-  return { sensorId, t0, sampleHz: fs, n, axis, quantity, unit, dtype, scale, offset, freqMode, rpm, trigger, cmdId }
+  const marks = decodeTurnMarks(given)
+  if (marks && 'error' in marks) return marks
+  return {
+    sensorId,
+    t0,
+    sampleHz: fs,
+    n,
+    axis,
+    quantity,
+    unit,
+    dtype,
+    scale,
+    offset,
+    freqMode,
+    rpm,
+    trigger,
+    cmdId,
+    ...(marks && { marks }),
+  }
+}
+
+/** Reads `tacho` and `speedCurve`; undefined where neither was sent. */
+function decodeTurnMarks({ tacho = null, speedCurve: curve = null }: Record<string, unknown>): TurnMarks | Failure | undefined {
+  if (tacho === null && curve === null) return undefined
+  const [pulses, speeds] = [tachoPulses(tacho), speedCurve(curve)]
+  if (tacho !== null && !pulses) return failed(`tacho holds no 2 to ${mostTurnMarks} rising pulsesS, or no pulsesPerTurn`)
+  if (curve !== null && !speeds) return failed(`speedCurve holds no 2 to ${mostTurnMarks} rising timesS with as many rpm`)
+  return { ...(pulses && { tacho: pulses }), ...(speeds && { speedCurve: speeds }) }
 }
 
 /** Reads the payload of `…/init`. */
@@ -114,11 +144,11 @@ export function decodeInit(bytes: Uint8Array): FileInit | Failure {
 
 /** The payload of `…/init`, for a sender. */
 export function encodeInit(init: { name: string; sha256?: string; wave: WaveMeta }): string {
-  const { sampleHz, ...wave } = init.wave
+  const { sampleHz, marks, ...wave } = init.wave
   return JSON.stringify({
     name: init.name,
     size: wave.n * sampleBytes[wave.dtype],
     ...(init.sha256 ? { checksum: init.sha256 } : {}),
-    user_data: { type: 'wave', fs: sampleHz, ...wave },
+    user_data: { type: 'wave', fs: sampleHz, ...wave, ...marks },
   })
 }

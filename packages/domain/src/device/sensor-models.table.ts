@@ -120,5 +120,8 @@ export const sensorModels: readonly SensorModel[] = [
 /** The row of a model, or undefined. */
 export const sensorModelOf = (model: string): SensorModel | undefined => sensorModels.find((row) => row.model === model)
 
+/** Whether sensors of a model take voice prints: only those may be asked for one (specification, section 5). */
+export const takesVoicePrints = (model: string | null): boolean => typeof sensorModelOf(model ?? '')?.voicePrintSeconds === 'number'
+
 /** The fastest rate a model can sample at, in Hz; 0 for one that takes no wave. */
 export const topSampleHz = (model: SensorModel): number => Math.max(0, ...model.waves.flatMap((mode) => mode.sampleHz))

@@ -8,13 +8,20 @@ import { jobCalls } from '../core/job.calls.ts'
 import { callsOf } from '../core/resource-calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
 import { quarantineCalls } from '../device/quarantine.calls.ts'
+import { faultLineCalls } from '../diagnosis/fault-line.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
 import { pictureCalls } from '../file/picture.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
+import { onlineCalls } from '../monitor/online.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
 import { analysisCalls } from '../waveform/analysis.calls.ts'
+import { baselineCalls } from '../waveform/baseline.calls.ts'
 import { dilutionCalls } from '../waveform/dilution.calls.ts'
+import { historyCalls } from '../waveform/history.calls.ts'
+import { orderCalls } from '../waveform/order.calls.ts'
+import { recordingCalls } from '../waveform/recording.calls.ts'
+import { voicePrintCalls } from '../waveform/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
 import { resources } from './resources.ts'
 
@@ -32,9 +39,16 @@ export const calls: readonly Call[] = [
   ...Object.values(deviceCalls),
   ...Object.values(quarantineCalls),
   ...Object.values(monitorCalls),
+  ...Object.values(onlineCalls),
   ...Object.values(waveformCalls),
+  ...Object.values(orderCalls),
+  ...Object.values(voicePrintCalls),
+  ...Object.values(baselineCalls),
   ...Object.values(dilutionCalls),
   ...Object.values(analysisCalls),
+  ...Object.values(recordingCalls),
+  ...Object.values(historyCalls),
+  ...Object.values(faultLineCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),
 ]

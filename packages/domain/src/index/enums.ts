@@ -20,6 +20,7 @@ import { roleKind } from '../session/role-kinds.table.ts'
 import * as session from '../session/session.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as dilution from '../waveform/dilution.enums.ts'
+import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
 
 // Sorted, because the order of a module's exports is not the same under Node and under a bundler.
@@ -41,6 +42,7 @@ export const enumerations: readonly Enumeration[] = [
     quarantine,
     waveform,
     dilution,
+    recording,
     analysis,
     alarm,
     monitor,

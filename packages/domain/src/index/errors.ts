@@ -8,7 +8,11 @@ import { fileErrors } from '../file/file.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { analysisErrors } from '../waveform/analysis.errors.ts'
+import { baselineErrors } from '../waveform/baseline.errors.ts'
 import { dilutionErrors } from '../waveform/dilution.errors.ts'
+import { historyErrors } from '../waveform/history.errors.ts'
+import { recordingErrors } from '../waveform/recording.errors.ts'
+import { voicePrintErrors } from '../waveform/voice-print.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
 
 /** Every error table of the product by the name of its feature; no two rows share a code. */
@@ -23,6 +27,10 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   asset: assetErrors,
   device: deviceErrors,
   waveform: waveformErrors,
+  baseline: baselineErrors,
   dilution: dilutionErrors,
   analysis: analysisErrors,
+  recording: recordingErrors,
+  history: historyErrors,
+  voicePrint: voicePrintErrors,
 }

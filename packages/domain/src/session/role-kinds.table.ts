@@ -14,6 +14,7 @@ export const roleKind = enumeration(
 
 const looking = [
   'business:monitor:*',
+  'business:data:*',
   'business:wave:*',
   'business:company:list',
   'business:company:query',
@@ -52,5 +53,6 @@ export const roleKindPermissions = {
     'business:mapping:*',
     'business:sensor:*',
     'business:gateway:*',
+    'business:recording:*',
   ],
 } as const satisfies Record<keyof typeof roleKind.members, readonly string[]>

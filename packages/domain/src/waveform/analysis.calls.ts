@@ -43,8 +43,11 @@ const atlasQuery = z.object({
 
 export type AtlasQuery = z.output<typeof atlasQuery>
 
-/** One point of an atlas: the beginning of its interval in the company's zone and in epoch ms, and the mean over the interval. */
-const atlasPoint = z.object({ x: z.string(), t: z.number(), y: z.number() })
+/**
+ * One point of an atlas: the beginning of its interval in the company's zone and in epoch ms, and the mean over the interval; where
+ * dilution thinned the day, `seconds` is the width of the span that the mean is of.
+ */
+const atlasPoint = z.object({ x: z.string(), t: z.number(), y: z.number(), seconds: z.number().int().optional() })
 /** Points by the name of the measuring point. */
 const atlas = z.record(z.string(), z.array(atlasPoint))
 export type Atlas = z.output<typeof atlas>

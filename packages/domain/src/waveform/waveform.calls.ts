@@ -5,6 +5,7 @@ import { moment } from '../core/schema.ts'
 import { axisDirections } from '../device/axis-directions.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
+import { exportFormat } from './recording.enums.ts'
 import { wavePageSizes } from './wave-views.table.ts'
 import { metricType, waveView } from './waveform.enums.ts'
 
@@ -36,6 +37,8 @@ export const samplingRecord = z.object({
   rpm: z.number().nullable(),
   axes: z.array(z.enum(['X', 'Y', 'Z'])),
   missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
+  /** Of a sampling that was taken in from a file: the file, and who did it; absent of one that a sensor sent. */
+  imported: z.object({ fileName: z.string(), by: z.string() }).optional(),
 })
 export type SamplingRecord = z.output<typeof samplingRecord>
 
@@ -280,7 +283,7 @@ export const waveformCalls = {
   getDataByTimeRange: call({
     method: 'GET',
     path: '/statistics/getDataByTimeRange',
-    access: wave,
+    access: 'business:data:list',
     tag: 'trend',
     query: z.object({
       mappingId: idText.optional(),
@@ -335,9 +338,9 @@ export const waveformCalls = {
     path: '/excel/ware/export',
     access: 'business:wave:export',
     tag: 'wave',
-    query: z.object({ waveId: idText.optional(), chartType: viewText.optional() }),
+    query: z.object({ waveId: idText.optional(), chartType: viewText.optional(), format: enumSchema(exportFormat).optional() }),
     data: 'file',
-    summary: { cn: '导出波形', en: 'Export a wave as CSV' },
+    summary: { cn: '导出波形或频谱', en: 'Export a view of a wave: CSV, xlsx, WAV, UFF58' },
   }),
 }
 

@@ -90,8 +90,8 @@ async function nextOfPoint(db: Database, mappingId: number, from: number): Promi
 const busyCodes = ['55P03', '40P01', '57014']
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isBusy = (error: unknown): boolean => busyCodes.includes(codeOf(error))
-/** Something in the rows of one week that the packer or the database does not take: the others are packed all the same. */
-const isOfWeek = (error: unknown): error is Error =>
+/** Something in the rows of one week that the program or the database does not take: the others are gone on with all the same. */
+export const isOfWeek = (error: unknown): error is Error =>
   error instanceof DamagedChunk || error instanceof RangeError || error instanceof TypeError || /^2[123]/.test(codeOf(error))
 
 /** Packs every closed week that has rows, one after another; answers how many. It may be ended anywhere and goes on the next time. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from '../database.ts'
 import type { Envelope, HistoryPoint } from './grid.ts'
 import { seriesOrder } from './hour.store.ts'
-import { isCounted, type Series } from './series.ts'
-import { hourMs } from './span.ts'
+import type { Series } from './series.ts'
+import { hourMs, weekMs, weekStart } from './span.ts'
 
 /** What is asked of history: series of one point between two times, epoch ms, both included. */
 export interface Wanted {
@@ -70,7 +70,7 @@ async function addRows(db: Queries, wanted: Wanted, stretches: readonly Stretch[
     from unnest(${stretches.map(([from]) => from)}::int8[], ${stretches.map(([, to]) => to)}::int8[]) as stretch (from_ms, to_ms)
     cross join lateral (
       select * from feature where mapping_id = ${mappingId} and ts >= to_timestamp(from_ms / 1000.0) and ts < to_timestamp(to_ms / 1000.0)
-        and ${isCounted} offset 0
+      offset 0
     ) f group by 1`.execute(db)
   for (const row of rows) {
     envelope.rows += row.n
@@ -92,11 +92,27 @@ export async function addHot(db: Queries, wanted: Wanted, envelope: Envelope): P
   await addRows(db, wanted, stretches, envelope)
 }
 
-/** The rows that are not packed, as they are. */
-export async function hotPoints(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<HistoryPoint[]> {
+/** The rows that are not packed, as they are; those that are resent are told. */
+export async function hotSamples(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<(HistoryPoint & { resent: boolean })[]> {
   const values = series.map(({ sql: value }, i) => sql`${value} as ${sql.id(`v${i}`)}`)
-  const { rows } = await sql<Record<string, number | null> & { t: number }>`
-    select (extract(epoch from ts) * 1000)::float8 as t, ${sql.join(values)} from feature
-    where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)} and ${isCounted} order by ts`.execute(db)
-  return rows.map((row) => ({ t: row.t, values: series.map((_, i) => row[`v${i}`] ?? null) }))
+  const { rows } = await sql<Record<string, number | null> & { t: number; resent: boolean }>`
+    select (extract(epoch from ts) * 1000)::float8 as t, resent, ${sql.join(values)} from feature
+    where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)} order by ts`.execute(db)
+  return rows.map((row) => ({ t: row.t, resent: row.resent, values: series.map((_, i) => row[`v${i}`] ?? null) }))
 }
+
+/** How many rows of each week that are not packed show anything of the series. */
+export async function hotCounts(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<Map<number, number>> {
+  const shows = sql.join(
+    series.map(({ sql: value }) => sql`(${value}) is not null`),
+    sql` or `,
+  )
+  const { rows } = await sql<{ week: number; n: number }>`
+    select floor((extract(epoch from ts) * 1000 - ${weekStart(0)}) / ${weekMs})::int as week, count(*)::int as n from feature
+    where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)} and (${shows}) group by 1`.execute(db)
+  return new Map(rows.map(({ week, n }) => [week, n]))
+}
+
+/** The rows that are not packed, as they are. */
+export const hotPoints = async (db: Queries, wanted: Wanted): Promise<HistoryPoint[]> =>
+  (await hotSamples(db, wanted)).map(({ t, values }) => ({ t, values }))

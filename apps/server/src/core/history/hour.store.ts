@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../database.ts'
 import { holdHours } from './history-lock.ts'
-import { allSeries, isCounted, seriesNamed } from './series.ts'
+import { allSeries, seriesNamed } from './series.ts'
 
 /** A point and hour. */
 export interface PointHour {
@@ -73,7 +73,7 @@ async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unkno
     from ${source} source cross join lateral (
       select floor(extract(epoch from ts) / 3600)::int as hour, feature.* from feature
       where feature.mapping_id = source.mapping_id and ts >= to_timestamp(source.begin_hour * 3600.0)
-        and ts < to_timestamp(source.end_hour * 3600.0) and ${isCounted} order by ts offset 0
+        and ts < to_timestamp(source.end_hour * 3600.0) order by ts offset 0
     ) f group by 1, 2 having count(*) >= ${fewestRows}`.execute(tx)
 }
 

@@ -5,8 +5,8 @@ import { decodeFloats, type Unreadable } from './column-codec.ts'
 import { floatsIn } from './columns-codec.ts'
 import type { Envelope, HistoryPoint } from './grid.ts'
 import type { Wanted } from './hot.ts'
-import { shownOf } from './series.ts'
-import { weekOf } from './span.ts'
+import { type Series, shownOf } from './series.ts'
+import { weekMs, weekOf, weekStart } from './span.ts'
 import { decodeSpans, envelopeIn } from './spans.ts'
 import { piecesOf, timeSeries } from './week-codec.ts'
 
@@ -28,14 +28,22 @@ interface PackedWeek {
   readonly parts: ReadonlyMap<string, Part>
 }
 
+/** The parts that series are made of: what is computed from several columns has spans of its own once the rows are gone. */
+const partNames = (series: readonly Series[]): string[] => [
+  ...new Set([timeSeries, ...series.flatMap(({ name, columns }) => [name, ...columns])]),
+]
+
+/** The weeks that lie wholly in a range, first and last. */
+const wholeWeeks = ({ begin, end }: Wanted) => ({ first: weekOf(begin - 1) + 1, last: weekOf(end + 1) - 1 })
+
 /** Reads packed weeks; by the hour where that is wanted, kept, and the week lies wholly in the range. */
-async function readWeeks(db: Queries, { mappingId, series, begin, end }: Wanted, byHour: boolean): Promise<PackedWeek[]> {
-  // What is computed from several columns has spans of its own once the rows are gone.
-  const names = [...new Set([timeSeries, ...series.flatMap(({ name, columns }) => [name, ...columns])])]
+async function readWeeks(db: Queries, wanted: Wanted, byHour: boolean): Promise<PackedWeek[]> {
+  const { mappingId, series, begin, end } = wanted
+  const names = partNames(series)
   // What is computed from two series needs both row by row.
   const mayBeHourly = byHour && series.every(({ columns }) => columns.length === 1)
-  const [firstWhole, lastWhole] = [weekOf(begin - 1) + 1, weekOf(end + 1) - 1]
-  const isHourly = sql`(hours is not null and ${mayBeHourly} and week between ${firstWhole} and ${lastWhole})`
+  const { first, last } = wholeWeeks(wanted)
+  const isHourly = sql`(hours is not null and ${mayBeHourly} and week between ${first} and ${last})`
   const { rows } = await sql<Part>`
     select week, resolution_s, series, n, ${isHourly} as is_hourly, case when ${isHourly} then hours else bytes end as bytes
     from feature_chunk where mapping_id = ${mappingId} and series = any(${names}) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(
@@ -53,7 +61,7 @@ function readable<T extends object>(place: PackedWeek, found: T | Unreadable): T
   return found
 }
 
-/** Rows of a packed week: their times in ms, NaN where a row does not count or lies outside the range, and what each series shows of them. */
+/** Rows of a packed week: their times in ms, NaN where a row lies outside the range, and what each series shows of them. */
 interface ShownRows {
   readonly times: Float64Array
   readonly values: readonly Float64Array[]
@@ -63,10 +71,9 @@ function shownRows(week: PackedWeek, { series, begin, end }: Wanted): ShownRows 
   const pieces = readable(week, piecesOf([...week.parts.values()]))
   const time = pieces.get(timeSeries) ?? Buffer.alloc(0)
   const times = readable(week, floatsIn(time, 'ts'))
-  const resent = readable(week, floatsIn(time, 'resent'))
   for (let i = 0; i < times.length; i++) {
     const t = times[i]! / 1000
-    times[i] = t < begin || t >= end + 1 || resent[i] === 1 ? Number.NaN : t
+    times[i] = t < begin || t >= end + 1 ? Number.NaN : t
   }
   const column = (name: string) => {
     const piece = pieces.get(name)
@@ -121,6 +128,90 @@ export async function addPacked(db: Queries, wanted: Wanted, envelope: Envelope)
       envelope.addAll(s, buckets, shown)
     })
   }
+}
+
+/** What a packed week holds of a moment: a row as it was measured, or what a span of `seconds` came to; 0 seconds are a row. */
+export interface PackedSample extends HistoryPoint {
+  readonly seconds: number
+  readonly resent: boolean
+  /** What `values` of a span are the mean of. */
+  readonly spans?: readonly (SpanValue | null)[]
+}
+
+/** What the shown values of a span came to. */
+export interface SpanValue {
+  readonly n: number
+  readonly low: number
+  readonly high: number
+  readonly last: number
+}
+
+function rowsOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
+  const { times, values } = shownRows(week, wanted)
+  const pieces = readable(week, piecesOf([...week.parts.values()]))
+  const resent = readable(week, floatsIn(pieces.get(timeSeries) ?? Buffer.alloc(0), 'resent'))
+  return Array.from(times, (t, i) => ({
+    t,
+    seconds: rawResolution,
+    resent: resent[i] === 1,
+    values: values.map((shown) => (Number.isNaN(shown[i]) ? null : shown[i]!)),
+  })).filter(({ t }) => !Number.isNaN(t))
+}
+
+function spansOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
+  const found = new Map<number, { values: (number | null)[]; spans: (SpanValue | null)[] }>()
+  wanted.series.forEach(({ name }, s) => {
+    const part = week.parts.get(name)
+    if (!part) return
+    const { t, n, low, high, mean, last } = readable(week, decodeSpans(part.bytes))
+    t.forEach((at, i) => {
+      if (!reaches(week, wanted, at)) return
+      const own = found.get(at) ?? { values: wanted.series.map(() => null), spans: wanted.series.map(() => null) }
+      own.values[s] = mean[i]!
+      own.spans[s] = { n: n[i]!, low: low[i]!, high: high[i]!, last: last[i]! }
+      found.set(at, own)
+    })
+  })
+  return [...found].map(([t, own]) => ({ t, seconds: week.resolutionS, resent: false, ...own }))
+}
+
+/** All that packed weeks hold in the range, rows and spans; a span that only reaches into it keeps its own beginning. */
+export async function packedSamples(db: Queries, wanted: Wanted): Promise<PackedSample[]> {
+  const weeks = await readWeeks(db, wanted, false)
+  return weeks.flatMap((week) => (week.resolutionS === rawResolution ? rowsOfWeek(week, wanted) : spansOfWeek(week, wanted)))
+}
+
+/** How many rows and spans of a week show anything of the series. */
+async function countOfWeek(db: Queries, wanted: Wanted, week: number): Promise<number> {
+  const begin = Math.max(wanted.begin, weekStart(week))
+  const own = { ...wanted, begin, end: Math.min(wanted.end, weekStart(week) + weekMs - 1) }
+  let count = 0
+  for (const part of await readWeeks(db, own, false)) {
+    if (part.resolutionS !== rawResolution) {
+      count += spansOfWeek(part, own).length
+      continue
+    }
+    const { times, values } = shownRows(part, own)
+    for (let i = 0; i < times.length; i++) if (!Number.isNaN(times[i]) && values.some((shown) => !Number.isNaN(shown[i]))) count++
+  }
+  return count
+}
+
+/** How many rows and spans of each packed week show anything of the series; a week that one of them fills is not opened for it. */
+export async function packedCounts(db: Queries, wanted: Wanted): Promise<Map<number, number>> {
+  const { mappingId, series, begin, end } = wanted
+  const { rows } = await sql<Pick<Part, 'week' | 'resolutionS' | 'series' | 'n'>>`
+    select week, resolution_s, series, n from feature_chunk
+    where mapping_id = ${mappingId} and series = any(${partNames(series)}) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(db)
+  const { first, last } = wholeWeeks(wanted)
+  const counts = new Map<number, number>()
+  for (const [week, parts] of Map.groupBy(rows, (row) => row.week)) {
+    const times = parts.find((part) => part.series === timeSeries)
+    const isWhole = week >= first && week <= last && parts.every(({ resolutionS }) => resolutionS === rawResolution)
+    const fills = ({ columns }: Series) => columns.length === 1 && parts.some((part) => part.series === columns[0] && part.n === times?.n)
+    counts.set(week, isWhole && times && series.some(fills) ? times.n : await countOfWeek(db, wanted, week))
+  }
+  return counts
 }
 
 /** The parts of a week that are kept by the hour. */

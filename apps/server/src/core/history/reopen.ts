@@ -16,10 +16,10 @@ const neighbourMs = 60_000
 
 /**
  * Called in the transaction that writes samples, before it reads or writes `feature`: from here to its end no week of these samples is
- * packed, and those that were are rows again.
+ * packed, and those that were are rows again. Answers the weeks that were over.
  */
-export async function reopenWeeks(tx: Tx, samples: readonly SampleTime[]): Promise<void> {
-  if (samples.length === 0) return
+export async function reopenWeeks(tx: Tx, samples: readonly SampleTime[]): Promise<PointWeek[]> {
+  if (samples.length === 0) return []
   await holdLimits(tx)
   // A statement of its own: it must see what was committed while this transaction waited for the lock.
   const { rows } = await sql<{ week: number }>`select packed_before_week as week from history_state`.execute(tx)
@@ -29,10 +29,11 @@ export async function reopenWeeks(tx: Tx, samples: readonly SampleTime[]): Promi
     if (weekOf(t - neighbourMs) >= packedBefore) continue
     for (const week of [weekOf(t - neighbourMs), weekOf(t + neighbourMs)]) late.set(`${mappingId}:${week}`, { mappingId, week })
   }
-  if (late.size === 0) return
+  if (late.size === 0) return []
   const weeks = [...late.values()]
   await holdWeeks(tx, weeks)
   await unpackWeeks(tx, weeks)
+  return weeks
 }
 
 /** Called in the same transaction with the samples that changed anything: closed hours among theirs are rolled up again. */

@@ -75,6 +75,3 @@ export function shownOf({ shown }: Series, n: number, [first = null, second = nu
   for (let i = 0; i < n; i++) values[i] = shown(first[i]!, second === null ? Number.NaN : second[i]!)
   return values
 }
-
-/** Rows that charts, roll-ups and newest values leave out: those that only repeat a neighbour (reliability.md, rules 3 and 4). */
-export const isCounted = sql<boolean>`not resent`

@@ -18,7 +18,7 @@ export interface PackedSeries {
   readonly hours: Buffer | null
 }
 
-/** The series that every packed week has: times and whether a row counts, which every chart needs; in a short week all the others too. */
+/** The series that every packed week has: times and which rows are resent; in a short week all the others too. */
 export const timeSeries = 'ts'
 /** The series that is no metric either: all else that a row holds. */
 export const restSeries = 'row'
@@ -67,9 +67,9 @@ const picked = ({ n, cells }: Columns, wanted: (name: string) => boolean): Colum
   cells: new Map([...cells].filter(([name]) => wanted(name))),
 })
 
-function packMetric(name: string, cells: readonly Cell[], times: readonly number[], counted: readonly boolean[]): PackedSeries {
+function packMetric(name: string, cells: readonly Cell[], times: readonly number[]): PackedSeries {
   const series = seriesNamed(name)
-  const shown = cells.map((cell, i) => (typeof cell === 'number' && counted[i] ? series.shown(cell) : Number.NaN))
+  const shown = cells.map((cell) => (typeof cell === 'number' ? series.shown(cell) : Number.NaN))
   const values = shown.filter((value) => !Number.isNaN(value))
   const perHour = spansOf(times, shown, hourMs)
   const isDense = values.length >= denseRowsPerHour * perHour.t.length
@@ -90,15 +90,13 @@ function packMetric(name: string, cells: readonly Cell[], times: readonly number
 /** Packs the rows of one point and week. */
 export function packWeek(rows: Columns): PackedSeries[] {
   const times = cellsOf(rows, 'ts').map((us) => Number(us) / 1000)
-  const resent = cellsOf(rows, 'resent')
-  const counted = times.map((_, i) => resent[i] !== 1)
   const bare = { low: null, high: null, mean: null, hours: null }
   const digests = digestsOf(rows)
   const isDerived = cellsOf(rows, 'digest').every((digest, i) => String(digest) === digests[i])
   const isRest = (name: string) => !timeColumns.includes(name) && !metrics.includes(name) && !(name === 'digest' && isDerived)
   const packed = metrics.flatMap((name) => {
     const cells = cellsOf(rows, name)
-    return cells.some((cell) => cell !== null) ? [packMetric(name, cells, times, counted)] : []
+    return cells.some((cell) => cell !== null) ? [packMetric(name, cells, times)] : []
   })
   const time = encodeColumns(picked(rows, (name) => timeColumns.includes(name)))
   const rest = encodeColumns(picked(againstTimes(rows, -1), isRest))
@@ -107,7 +105,7 @@ export function packWeek(rows: Columns): PackedSeries[] {
     return {
       ...bare,
       series: timeSeries,
-      n: counted.filter(Boolean).length,
+      n: rows.n,
       bytes: encodeParts(rows.n, new Map([[timeSeries, time], ...parts])),
     }
   }

@@ -1,26 +1,32 @@
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry'
-import { phaseProblems, recordProblems } from '@undertone/domain/waveform/record-problems.table'
-import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { orbitHead, orderCalls } from '@undertone/domain/waveform/order.calls'
+import { phaseProblems } from '@undertone/domain/waveform/record-problems.table'
 import { useMemo } from 'react'
-import { formatNumber } from '../../charts/format-number.ts'
 import { OrbitChart } from '../../charts/orbit-chart.tsx'
+import type { OrbitData } from '../../charts/orbit-projection.ts'
 import { WaveChart } from '../../charts/wave-chart.tsx'
 import type { WaveData } from '../../charts/wave-spec.ts'
 import { useText } from '../../core/language.ts'
-import { useCall } from '../../core/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
 import { searchFault } from '../analysis-address.ts'
-import { ChoiceBar } from '../choice-bar.tsx'
 import { waveCursorText } from '../cursor-address.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'
+import { quantityIn } from '../shaft/quantity-bar.tsx'
+import { rotationIn } from '../shaft/rotation.ts'
+import { shaftText } from '../shaft/shaft.text.ts'
+import { ShaftNotices } from '../shaft/shaft-notices.tsx'
+import { useShaftAnswer } from '../shaft/use-shaft-answer.ts'
 import type { TabProps } from '../tab-props.ts'
 import { useCursors } from '../use-cursors.ts'
 import { useSamplingSide } from '../use-sampling-side.tsx'
 import own from './axis-orbit-tab.module.css'
-import { axesOf, orbitChoices, orbitIn, orbitSides, phaseAxes, signalOf } from './orbit-data.ts'
-import { RotationField } from './rotation-field.tsx'
+import { OrbitBar } from './orbit-bar.tsx'
+import { axesOf, filterIn, loopsIn, orbitDecimals, orbitIn, orbitSides, pairIn, samplesDrawn, signalOf } from './orbit-data.ts'
+import { OrbitFacts } from './orbit-facts.tsx'
+import { orbitTable } from './orbit-table.ts'
 
 const noSignal: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
@@ -29,61 +35,53 @@ export function AxisOrbitTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change }, 'one')
   const { waveId } = address
-  const choice = orbitIn(address)
-  const rotation = address.rotation > 0 && address.rotation < 1_000_000 ? address.rotation : 0
-  const answer = useCall(
-    waveformCalls.getAxisOrbit,
-    { query: { waveId: String(waveId), ...phaseAxes(choice), ...(rotation > 0 ? { rotation: String(rotation) } : {}) } },
-    { enabled: waveId > 0, stay: true, staleMs: 30_000 },
-  )
-  const { data, error } = answer
+  const [choice, loops, orders, rotation] = [orbitIn(address), loopsIn(address), filterIn(address), rotationIn(address)]
+  const quantity = quantityIn(address, 'displacement')
+  const query = {
+    ...{ waveId: String(waveId), axes: choice, quantity },
+    ...(rotation > 0 ? { rotation: String(rotation) } : {}),
+    ...(orders ? { orders } : {}),
+  }
+  const answer = useShaftAnswer(orderCalls.orbit, { query }, orbitHead, waveId > 0)
+  // Another choice of the same sampling keeps the picture until the next one is here.
+  const data = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
-  const signals = useMemo(() => sensorAxes.map((axis) => ({ axis, data: data ? signalOf(data, axis, names) : null })), [data, names])
-  const sides = useMemo(() => (data ? orbitSides(data, choice, names) : null), [data, choice, names])
+  const decimals = useMemo(() => (data ? orbitDecimals(data) : 2), [data])
+  const signals = useMemo(
+    () => sensorAxes.map((axis) => ({ axis, data: data ? signalOf(data, axis, names, decimals) : null })),
+    [data, names, decimals],
+  )
+  const orbit = useMemo((): OrbitData | null => {
+    const sides = data && orbitSides(data, choice, names, loops)
+    if (!data || !sides) return null
+    const { unit, sampleHz, shaftHz } = data.head
+    const title = say(shaftText.orbitTable, { axes: sides.map(({ label }) => label).join('–') })
+    const table = orbitTable(data.head, choice, sides, decimals, say)
+    const [from] = samplesDrawn(data.head, loops)
+    const samplesPerTurn = shaftHz === null ? null : sampleHz / shaftHz
+    return { title, sides, unit, decimals, sampleHz, startSample: from, samplesPerTurn, table }
+  }, [data, choice, names, loops, decimals, say])
   if (searchFault(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
-  const failure = error ? { message: say(analysisText.noData), detail: error.message } : null
-  const waiting = waveId > 0 && answer.isPending
-  const [a = 'X', b = 'Y'] = axesOf(choice)
-  const choices = orbitChoices.map((one) => ({
-    value: one,
-    label:
-      one === 'XYZ'
-        ? 'XYZ (3D)'
-        : axesOf(one)
-            .map((axis) => names[axis])
-            .join('–'),
-  }))
-  const coherence = data && data.coherence !== null ? ` · ${say(analysisText.coherence)} ${formatNumber(data.coherence, 2)}` : ''
+  const pair = data ? pairIn(data.head) : undefined
+  const failure = answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null
   return (
     <div className={styles.tab}>
       {side}
       <div className={styles.panels}>
-        <div className={own.tools}>
-          <ChoiceBar label={say(analysisText.orbit)} choices={choices} value={choice} onChange={(orbit) => change({ orbit })} />
-          <RotationField
-            key={waveId}
-            rotation={rotation}
-            known={records.find((one) => one.waveId === waveId)?.rpm ?? null}
-            onApply={(speed) => change({ rotation: speed })}
-          />
-          {choice !== 'XYZ' && data && data.phaseDiff !== null && (
-            <output>
-              {say(analysisText.phaseDifference, { a: names[a], b: names[b] })} <b>{formatNumber(data.phaseDiff, 1)}°</b>
-              {coherence}
-            </output>
-          )}
-        </div>
-        {choice !== 'XYZ' && data?.phaseProblem && (
-          <InPlaceNotice message={say(analysisText.noPhase, { why: say(phaseProblems[data.phaseProblem]) })} />
+        <OrbitBar
+          address={address}
+          change={change}
+          names={names}
+          known={records.find((one) => one.waveId === waveId)?.rpm ?? null}
+          head={data?.head}
+        />
+        {data && <OrbitFacts head={data.head} choice={choice} names={names} decimals={decimals} />}
+        {choice !== 'XYZ' && data?.head.phaseProblem && (
+          <InPlaceNotice message={say(analysisText.noPhase, { why: say(phaseProblems[data.head.phaseProblem]) })} />
         )}
-        {data && data.missingAxes.length > 0 && (
-          <InPlaceNotice message={`${say(analysisText.missingAxes)} ${data.missingAxes.map((axis) => names[axis]).join(' ')}`} />
-        )}
-        {data?.problems.map(({ axis, problem }) => (
-          <InPlaceNotice key={axis} message={say(analysisText.axisProblem, { axis: names[axis], why: say(recordProblems[problem]) })} />
-        ))}
+        {data && <ShaftNotices names={names} head={data.head} />}
         <div className={own.charts}>
           <div className={own.signals}>
             {signals.map(({ axis, data: signal }) => (
@@ -94,7 +92,7 @@ export function AxisOrbitTab({ address, change }: TabProps) {
                   syncKey="axis-orbit"
                   cursors={cursors}
                   onCursors={setCursors}
-                  loading={waiting}
+                  loading={waveId > 0 && !data && !failure}
                   error={failure}
                   empty={{
                     message: waveId > 0 ? `${names[axis]} · ${say(analysisText.noData)}` : say(analysisText.selectSampling),
@@ -104,14 +102,24 @@ export function AxisOrbitTab({ address, change }: TabProps) {
             ))}
           </div>
           <section className={own.orbit} aria-label={say(analysisText.orbit)}>
-            {sides && data ? (
-              <OrbitChart
-                label={`${say(analysisText.orbit)} ${sides.map(({ label }) => label).join(' ')}`}
-                sides={sides}
-                unit={data.unit}
-              />
+            {orbit ? (
+              <OrbitChart data={orbit} />
             ) : (
-              data && <EmptyState title={say(analysisText.noData)} hint={say(analysisText.orbitIncomplete)} />
+              data && (
+                <EmptyState
+                  title={say(analysisText.noData)}
+                  hint={say(analysisText.orbitIncomplete)}
+                  action={
+                    pair && (
+                      <Button onClick={() => change({ orbit: pair })}>
+                        {axesOf(pair)
+                          .map((axis) => names[axis])
+                          .join('–')}
+                      </Button>
+                    )
+                  }
+                />
+              )
             )}
           </section>
         </div>

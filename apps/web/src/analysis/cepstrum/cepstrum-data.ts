@@ -1,20 +1,41 @@
-import type { DataOf } from '@undertone/domain/core/call'
 import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry'
-import { channelOf } from '@undertone/domain/waveform/channels.table'
-import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { CepstraHead } from '@undertone/domain/waveform/order.calls'
 import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
 import type { CepstrumData } from '../../charts/cepstrum-spec.ts'
 import type { CursorText } from '../cursor-address.ts'
+import type { ShaftAnswer } from '../shaft/use-shaft-answer.ts'
 
-type CepstrumAnswer = DataOf<typeof waveformCalls.getCepstrum>
+/** The cepstra of the field guide: of the logarithm, or the power cepstrum, four times its square, which has no negative values. */
+export const cepstrumKinds = ['real', 'power'] as const
+export type CepstrumKind = (typeof cepstrumKinds)[number]
 
-/** The axes of an answer with a cepstrum; its quefrencies in seconds become ms. */
-export function cepstrumData(answer: CepstrumAnswer, names: AxisNames): CepstrumData {
+/** The kind of an address; anything else reads as the real cepstrum. */
+export const cepstrumKindIn = ({ cepstrum }: { readonly cepstrum: string }): CepstrumKind =>
+  cepstrumKinds.find((one) => one === cepstrum) ?? 'real'
+
+/** Quefrencies in ms up to which a cepstrum may be shown; 0 is all of it. Guess: 200 ms hold five turns at 1,500 r/min, a second one turn at 60 r/min. */
+export const cepstrumEnds = [200, 1000, 0] as const
+
+/** The end of an address; anything that is not offered reads as a second. */
+export const cepstrumEndIn = ({ upTo }: { readonly upTo: number }): (typeof cepstrumEnds)[number] =>
+  cepstrumEnds.find((one) => one === upTo) ?? 1000
+
+/** The axes of an answer with a cepstrum, up to a quefrency in ms (0 for all); `rotation` is an entered speed in r/min, 0 takes that of the sampling. */
+export function cepstrumData(
+  { head, values }: ShaftAnswer<CepstraHead>,
+  names: AxisNames,
+  kind: CepstrumKind,
+  rotation: number,
+  endMs: number,
+): CepstrumData {
+  const rpm = rotation > 0 ? rotation : (head.rpm ?? 0)
   const lines = sensorAxes.flatMap((axis) => {
-    const values = answer[channelOf[axis]]
-    return values ? [{ key: axis, label: names[axis], tone: axisTone[axis], values: Float64Array.from(values) }] : []
+    const real = values.get(axis)?.subarray(0, endMs > 0 ? Math.max(2, Math.round(endMs / head.stepMs) + 1) : head.n)
+    return real
+      ? [{ key: axis, label: names[axis], tone: axisTone[axis], values: kind === 'power' ? real.map((c) => 4 * c * c) : real }]
+      : []
   })
-  return { lines, stepMs: (answer.x1[1] ?? 1 / 1000) * 1000 }
+  return { lines, stepMs: head.stepMs, ...(rpm > 0 ? { speedHz: rpm / 60 } : {}) }
 }
 
 /** The axis that is drawn: the chosen one, or Z (specification, section 5), or the last that has a cepstrum. */

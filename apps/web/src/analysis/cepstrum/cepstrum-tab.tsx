@@ -1,60 +1,101 @@
-import { recordProblems } from '@undertone/domain/waveform/record-problems.table'
-import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { cepstraHead, orderCalls } from '@undertone/domain/waveform/order.calls'
 import { useMemo } from 'react'
 import { CepstrumChart } from '../../charts/cepstrum-chart.tsx'
-import type { CepstrumData } from '../../charts/cepstrum-spec.ts'
+import { type CepstrumData, cepstrumPeaks, equivalentHz } from '../../charts/cepstrum-spec.ts'
+import { formatNumber } from '../../charts/format-number.ts'
 import { useText } from '../../core/language.ts'
-import { useCall } from '../../core/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
 import { channelIn, searchFault } from '../analysis-address.ts'
-import { InPlaceNotice } from '../in-place-notice.tsx'
+import { ChoiceBar } from '../choice-bar.tsx'
+import { decimalsFor } from '../shaft/decimals.ts'
+import { PlaceTable } from '../shaft/place-table.tsx'
+import { rotationIn } from '../shaft/rotation.ts'
+import { RotationField } from '../shaft/rotation-field.tsx'
+import own from '../shaft/shaft.module.css'
+import { shaftText } from '../shaft/shaft.text.ts'
+import { ShaftNotices } from '../shaft/shaft-notices.tsx'
+import { useShaftAnswer } from '../shaft/use-shaft-answer.ts'
 import type { TabProps } from '../tab-props.ts'
 import { useCursors } from '../use-cursors.ts'
 import { useSamplingSide } from '../use-sampling-side.tsx'
-import { cepstrumData, quefrencyText, shownAxis } from './cepstrum-data.ts'
-import own from './cepstrum-tab.module.css'
+import { cepstrumData, cepstrumEndIn, cepstrumEnds, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 
 const nothing: CepstrumData = { lines: [], stepMs: 1 }
 
 /** The cepstrum of one sampling at a time, one axis at a time: a family of lines at equal distance becomes one peak. */
 export function CepstrumTab({ address, change }: TabProps) {
   const say = useText()
-  const { side, names } = useSamplingSide({ address, change }, 'one')
+  const { side, names, records } = useSamplingSide({ address, change }, 'one')
   const { waveId } = address
-  const answer = useCall(
-    waveformCalls.getCepstrum,
-    { query: { waveId: String(waveId) } },
-    { enabled: waveId > 0, stay: true, staleMs: 30_000 },
-  )
-  const data = useMemo(() => (answer.data ? cepstrumData(answer.data, names) : nothing), [answer.data, names])
+  const kind = cepstrumKindIn(address)
+  const rotation = rotationIn(address)
+  const endMs = cepstrumEndIn(address)
+  const answer = useShaftAnswer(orderCalls.cepstra, { query: { waveId: String(waveId) } }, cepstraHead, waveId > 0)
+  const ready = answer.isPlaceholderData ? undefined : answer.data
+  const data = useMemo(() => (ready ? cepstrumData(ready, names, kind, rotation, endMs) : nothing), [ready, names, kind, rotation, endMs])
+  const peaks = useMemo(() => cepstrumPeaks(data), [data])
   const [atMs, setAt] = useCursors(address.quefrency, quefrencyText, (quefrency) => change({ quefrency }))
   if (searchFault(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
-  const { missingAxes = [], problems = [] } = answer.data ?? {}
+  const shown = shownAxis(data, channelIn(address))
+  const decimals = decimalsFor(peaks.find(({ line }) => line === shown)?.height ?? 0, 3)
+  const rows = peaks
+    .filter(({ line }) => line === shown)
+    .map(({ ms, height, name }) => ({
+      key: String(ms),
+      place: ms,
+      cells: [formatNumber(ms, 3), formatNumber(equivalentHz(ms), 2), formatNumber(height, decimals), name ?? ''],
+    }))
+  const kinds = [
+    { value: 'real' as const, label: say(shaftText.real) },
+    { value: 'power' as const, label: say(shaftText.power) },
+  ]
+  const ends = cepstrumEnds.map((one) => ({
+    value: one,
+    label: one === 0 ? say(shaftText.allQuefrencies) : one < 1000 ? `${one} ms` : `${one / 1000} s`,
+  }))
   return (
     <div className={styles.tab}>
       {side}
       <div className={styles.panels}>
-        {missingAxes.length > 0 && (
-          <InPlaceNotice message={`${say(analysisText.missingAxes)} ${missingAxes.map((axis) => names[axis]).join(' ')}`} />
-        )}
-        {problems.map(({ axis, problem }) => (
-          <InPlaceNotice key={axis} message={say(analysisText.noCepstrum, { axis: names[axis], why: say(recordProblems[problem]) })} />
-        ))}
-        <div className={`${own.chart} analysis-chart`}>
-          <CepstrumChart
-            data={data}
-            height="fill"
-            shown={shownAxis(data, channelIn(address))}
-            onShown={(channel) => change({ channel })}
-            atMs={atMs}
-            onAt={setAt}
-            loading={waveId > 0 && answer.isPending}
-            error={answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null}
-            empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
+        <div className={own.tools}>
+          <ChoiceBar label={say(shaftText.cepstrumKind)} choices={kinds} value={kind} onChange={(cepstrum) => change({ cepstrum })} />
+          <span className={own.choice}>
+            {say(shaftText.shownUpTo)}
+            <ChoiceBar label={say(shaftText.shownUpTo)} choices={ends} value={endMs} onChange={(upTo) => change({ upTo })} />
+          </span>
+          <RotationField
+            key={waveId}
+            rotation={rotation}
+            known={records.find((one) => one.waveId === waveId)?.rpm ?? null}
+            onApply={(speed) => change({ rotation: speed })}
+          />
+          {ready && data.speedHz === undefined && <span className={own.choice}>{say(shaftText.noShaft)}</span>}
+        </div>
+        {ready && <ShaftNotices names={names} head={ready.head} problemText={analysisText.noCepstrum} />}
+        <div className={own.chart}>
+          <div className={own.picture}>
+            <CepstrumChart
+              data={data}
+              height="fill"
+              shown={shown}
+              onShown={(channel) => change({ channel })}
+              atMs={atMs}
+              onAt={setAt}
+              loading={waveId > 0 && !ready && !answer.error}
+              error={answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null}
+              empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
+            />
+          </div>
+          <PlaceTable
+            head={[`${say(shaftText.quefrency)} (ms)`, `${say(shaftText.spacing)} (Hz)`, say(shaftText.height), say(shaftText.name)]}
+            rows={rows}
+            at={atMs}
+            within={data.stepMs / 2}
+            onPick={({ place }) => setAt(place)}
           />
         </div>
       </div>

@@ -1,49 +1,50 @@
-import { useMemo } from 'react'
+import { axes } from '@undertone/domain/device/telemetry'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { AxisNames } from '../../charts/axis-names.ts'
-import { SpectrumChart } from '../../charts/spectrum-chart.tsx'
 import type { SpectrumCursors } from '../../charts/spectrum-cursors.ts'
-import type { SpectrumData, SpectrumView } from '../../charts/spectrum-spec.ts'
 import { useText } from '../../core/language.ts'
+import { useCall } from '../../core/query.ts'
 import { analysisText } from '../analysis.text.ts'
+import { spectrumViewIn } from '../analysis-address.ts'
+import { AnalystSpectrum } from '../spectrum/analyst-spectrum.tsx'
+import type { TabProps } from '../tab-props.ts'
 import type { TickedChart } from '../ticked/ticked-panel.tsx'
-import { spectrumData } from '../wave/wave-data.ts'
-import { useSamples } from '../wave/whole-wave.ts'
-import { frequencyData, zoomGroup } from './frequency-data.ts'
+import { zoomGroup } from './zoom-group.ts'
 
-interface FrequencyChartProps {
+interface FrequencyChartProps extends TabProps {
   readonly panel: TickedChart
   readonly names: AxisNames
   readonly channel: string | null
-  readonly view: SpectrumView
-  readonly onView: (view: SpectrumView) => void
   readonly cursors: SpectrumCursors
   readonly onCursors: (cursors: SpectrumCursors) => void
 }
 
-const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
-
-/** The spectrum of a ticked sampling; zoom, cursors, unit and scale are those of all panels. */
-export function FrequencyChart({ panel, names, channel, view, onView, cursors, onCursors }: FrequencyChartProps) {
+/** The spectrum of a ticked sampling; zoom, cursors, unit, scale and settings are those of all panels. */
+export function FrequencyChart({ address, change, panel, names, channel, cursors, onCursors }: FrequencyChartProps) {
   const say = useText()
-  const samples = useSamples(panel.waveId, panel.view, panel.points > 0)
-  const peak = say(analysisText.peak)
-  const ready = samples.isPlaceholderData ? undefined : samples.data
-  const data = useMemo(
-    () => (ready ? frequencyData(spectrumData(ready.head, ready.body, names, peak), panel.view, channel) : nothing),
-    [ready, names, peak, panel.view, channel],
+  const { waveId, view, points } = panel
+  // The panel around has asked the same: the answer is at hand.
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
+    { stay: true, staleMs: 30_000 },
   )
+  const absent = detail.data?.headInfo.missingAxes ?? []
+  const missing = axes.filter((axis) => absent.includes(axis)).map((axis) => names[axis])
+  const { unit } = spectrumViewIn(address)
   return (
-    <SpectrumChart
-      data={data}
-      height="fill"
-      syncKey={zoomGroup(view.unit, data.speedHz)}
+    <AnalystSpectrum
+      address={address}
+      change={change}
+      waveId={waveId}
       view={view}
-      onView={onView}
+      names={names}
+      channel={channel}
       cursors={cursors}
       onCursors={onCursors}
-      loading={ready === undefined && !samples.error}
-      error={samples.error ? { message: say(analysisText.noData), detail: samples.error.message } : null}
-      empty={{ message: say(analysisText.noData) }}
+      enabled={points > 0}
+      zoomGroup={(data) => zoomGroup(unit, data.speedHz)}
+      notices={missing.length > 0 ? [`${say(analysisText.missingAxes)} ${missing.join(' ')}`] : []}
     />
   )
 }

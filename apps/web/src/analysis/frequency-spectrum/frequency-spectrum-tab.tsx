@@ -1,9 +1,14 @@
 import { spectrumViews } from '@undertone/domain/waveform/analysis-views.table'
-import { channelIn, spectrumViewIn } from '../analysis-address.ts'
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
+import { channelIn } from '../analysis-address.ts'
 import { ChannelBar } from '../channel-bar.tsx'
 import { spectrumCursorText } from '../cursor-address.ts'
+import { AsideBar } from '../faults/spectrum-beside.tsx'
 import { FrequencyBar } from '../frequency-bar.tsx'
+import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
+import { useMeasures } from '../spectrum/use-wave-samples.ts'
 import type { TabProps } from '../tab-props.ts'
+import { tickedOf } from '../ticked/ticked.ts'
 import { TickedPanels } from '../ticked/ticked-panels.tsx'
 import { useCursors } from '../use-cursors.ts'
 import { FrequencyChart } from './frequency-chart.tsx'
@@ -11,7 +16,10 @@ import { FrequencyChart } from './frequency-chart.tsx'
 /** The spectra of the ticked samplings above each other: acceleration, velocity, displacement or envelope. */
 export function FrequencySpectrumTab({ address, change }: TabProps) {
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
-  const view = spectrumViewIn(address)
+  const ticked = tickedOf(address, spectrumViews)
+  const measures = useMeasures(ticked.map(({ waveId }) => waveId))
+  const kinds = ticked.map(({ view }) => spectrumKindOf(view, address.demodulation).key)
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
   return (
     <TickedPanels
       address={address}
@@ -21,15 +29,18 @@ export function FrequencySpectrumTab({ address, change }: TabProps) {
         <>
           <ChannelBar address={address} change={change} names={names} />
           <FrequencyBar address={address} change={change} />
+          <AsideBar address={address} change={change} />
+          {line}
+          {fields}
         </>
       )}
       chart={(panel, names) => (
         <FrequencyChart
+          address={address}
+          change={change}
           panel={panel}
           names={names}
           channel={channelIn(address)}
-          view={view}
-          onView={({ unit, log }) => change({ unit, log })}
           cursors={cursors}
           onCursors={setCursors}
         />

@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import { momentOf } from '../../charts/format-time.ts'
 import { TrendChart } from '../../charts/trend-chart.tsx'
-import { useText } from '../../core/language.ts'
+import { useLanguage, useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
 import { useSession } from '../../core/session.ts'
 import { mappingLabel } from '../../pickers/asset-nodes.ts'
@@ -40,6 +40,7 @@ const titles = { tem: analysisText.temperatureComparison, rise: analysisText.ris
 /** Several points of a machine over one day, with the form that chooses them. */
 export function AtlasPanel({ kind, shown, onSearch, points, hasArea, state, onToggle }: AtlasPanelProps) {
   const say = useText()
+  const lang = useLanguage((state) => state.lang)
   const toast = useToast()
   const { timeZone } = useSession().user
   const [form, setForm] = useState(shown)
@@ -54,8 +55,8 @@ export function AtlasPanel({ kind, shown, onSearch, points, hasArea, state, onTo
   const data = useMemo(() => {
     const midnight = Date.parse(`${day}T00:00:00Z`)
     const span = Number.isNaN(midnight) ? null : ([momentOf(midnight, timeZone), momentOf(midnight + dayMs, timeZone) - 1] as const)
-    return atlasData(atlas.data ?? {}, title, span)
-  }, [atlas.data, title, day, timeZone])
+    return atlasData(atlas.data ?? {}, title, span, lang)
+  }, [atlas.data, title, day, timeZone, lang])
   const machines = [...new Map(points.map((point) => [point.equipmentId, point.equipmentName]))]
   const own = points.filter((point) => point.equipmentId === form.equipmentId)
   const search = (): void => {

@@ -4,6 +4,7 @@ import type { WaveCursors } from '../../charts/wave-cursors.ts'
 import { useText } from '../../core/language.ts'
 import { analysisText } from '../analysis.text.ts'
 import type { TickedChart } from '../ticked/ticked-panel.tsx'
+import type { Seen } from '../use-seen.ts'
 import { useWholeWave } from '../wave/whole-wave.ts'
 import { useTimeDomainData } from './time-domain-data.ts'
 
@@ -13,12 +14,13 @@ interface TimeDomainChartProps {
   readonly channel: string | null
   readonly cursors: WaveCursors
   readonly onCursors: (cursors: WaveCursors) => void
+  readonly seen?: Seen
 }
 
 const nothing = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
 /** The whole wave of a ticked sampling; zoom and cursors are those of all panels. */
-export function TimeDomainChart({ panel, names, channel, cursors, onCursors }: TimeDomainChartProps) {
+export function TimeDomainChart({ panel, names, channel, cursors, onCursors, seen }: TimeDomainChartProps) {
   const say = useText()
   const wave = useWholeWave(panel.waveId, panel.view, panel.points, names, panel.points > 0)
   const data = useTimeDomainData(wave.data, panel.view, channel)
@@ -31,6 +33,7 @@ export function TimeDomainChart({ panel, names, channel, cursors, onCursors }: T
       syncKey="analysis time domain"
       cursors={cursors}
       onCursors={onCursors}
+      {...seen}
       loading={data === null && !wave.error}
       error={wave.error ? { message: say(analysisText.noData), detail: wave.error.message } : null}
       empty={{ message: say(analysisText.noData) }}

@@ -5,11 +5,13 @@ import { waveCursorText } from '../cursor-address.ts'
 import type { TabProps } from '../tab-props.ts'
 import { TickedPanels } from '../ticked/ticked-panels.tsx'
 import { useCursors } from '../use-cursors.ts'
+import { useSeen } from '../use-seen.ts'
 import { TimeDomainChart } from './time-domain-chart.tsx'
 
 /** The waves of the ticked samplings above each other: acceleration, velocity or displacement over time. */
 export function TimeDomainTab({ address, change }: TabProps) {
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
+  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
   return (
     <TickedPanels
       address={address}
@@ -17,7 +19,7 @@ export function TimeDomainTab({ address, change }: TabProps) {
       offered={timeDomainViews}
       tools={(names) => <ChannelBar address={address} change={change} names={names} />}
       chart={(panel, names) => (
-        <TimeDomainChart panel={panel} names={names} channel={channelIn(address)} cursors={cursors} onCursors={setCursors} />
+        <TimeDomainChart panel={panel} names={names} channel={channelIn(address)} cursors={cursors} onCursors={setCursors} seen={seen} />
       )}
     />
   )

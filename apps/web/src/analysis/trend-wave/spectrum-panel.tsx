@@ -1,20 +1,21 @@
-import { memberOf } from '@undertone/domain/core/enum'
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
-import { waveView } from '@undertone/domain/waveform/waveform.enums'
-import { useMemo } from 'react'
 import type { AxisNames } from '../../charts/axis-names.ts'
-import { SpectrumChart } from '../../charts/spectrum-chart.tsx'
-import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import { useText } from '../../core/language.ts'
 import { analysisText } from '../analysis.text.ts'
-import { type AnalysisAddress, spectrumViewIn, viewIn } from '../analysis-address.ts'
+import { type AnalysisAddress, viewIn } from '../analysis-address.ts'
+import { BaselineControl } from '../baseline/baseline-control.tsx'
 import { spectrumCursorText } from '../cursor-address.ts'
+import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
+import { AsideBar } from '../faults/spectrum-beside.tsx'
 import type { PanelState } from '../panel-state.ts'
+import { AnalystSpectrum } from '../spectrum/analyst-spectrum.tsx'
+import styles from '../spectrum/spectrum-settings.module.css'
+import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
+import { useMeasures } from '../spectrum/use-wave-samples.ts'
 import { TabPanel } from '../tab-panel.tsx'
 import type { ChangeAnalysis } from '../tab-props.ts'
 import { useCursors } from '../use-cursors.ts'
-import { spectrumData } from '../wave/wave-data.ts'
-import { useSamples } from '../wave/whole-wave.ts'
 
 interface SpectrumPanelProps {
   readonly address: AnalysisAddress
@@ -24,38 +25,42 @@ interface SpectrumPanelProps {
   readonly onToggle: () => void
 }
 
-const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
-
-/** The spectrum that belongs to the chosen wave; a refusal clears it and says why. */
+/** The spectrum that belongs to the chosen wave, under the settings of the analyst; a refusal clears it and says why. */
 export function SpectrumPanel({ address, change, names, state, onToggle }: SpectrumPanelProps) {
   const say = useText()
-  const code = waveViewOf(viewIn(address)).spectrum
-  const samples = useSamples(address.waveId, code, state !== 'Minimum')
-  const peak = say(analysisText.peak)
-  const data = useMemo(
-    () => (samples.data ? spectrumData(samples.data.head, samples.data.body, names, peak) : nothing),
-    [samples.data, names, peak],
-  )
+  const { waveId } = address
+  const view = waveViewOf(viewIn(address)).spectrum ?? 101
+  const kind = spectrumKindOf(view, address.demodulation)
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
-  const label = memberOf(waveView, code)
+  const measures = useMeasures(waveId > 0 ? [waveId] : [])
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds: [kind.key] })
   return (
     <TabPanel
       title={say(analysisText.spectrum)}
       state={state}
       onClick={onToggle}
-      tools={label && <span className="analysis-kind">{say(label)}</span>}
+      tools={
+        <>
+          {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
+          <AsideBar address={address} change={change} />
+          <BaselineControl address={address} change={change} waveId={waveId} />
+          {line}
+          <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={measures[0]?.sampleHz} />
+        </>
+      }
     >
+      {fields && <div className={styles.beneath}>{fields}</div>}
       <div className="analysis-chart">
-        <SpectrumChart
-          data={data}
-          height="fill"
-          view={spectrumViewIn(address)}
-          onView={({ unit, log }) => change({ unit, log })}
+        <AnalystSpectrum
+          address={address}
+          change={change}
+          waveId={waveId}
+          view={view}
+          names={names}
+          channel={null}
           cursors={cursors}
           onCursors={setCursors}
-          loading={address.waveId > 0 && samples.isPending}
-          error={samples.error ? { message: say(analysisText.noData), detail: samples.error.message } : null}
-          empty={{ message: address.waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
+          enabled={state !== 'Minimum'}
         />
       </div>
     </TabPanel>

@@ -11,10 +11,10 @@ describe('trend', () => {
       { x: '', t: 0, y1: 1, y2: null },
       { x: '', t: hour, y1: null, y2: null },
     ]
-    const data = trendData({ unit: 'mm/s', points: 2, list }, 2, 'Velocity', names, [0, hour])
+    const data = trendData({ unit: 'mm/s', points: 2, list }, 2, 'Velocity', names, [0, hour], 'RMS')
     expect(data.lines.map(({ key, label, tone }) => [key, label, tone])).toEqual([['X', 'H', 'x']])
     expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
-    expect(data.axes[0]).toMatchObject({ unit: 'mm/s', decimals: 3 })
+    expect(data.axes[0]).toMatchObject({ unit: 'mm/s RMS', decimals: 3 })
     expect(data.period).toEqual([0, hour])
   })
   it('draws one line for a metric without axes', () => {

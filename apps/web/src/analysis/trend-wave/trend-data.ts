@@ -16,6 +16,8 @@ export function trendData(
   label: string,
   names: AxisNames,
   period: readonly [number, number] | null,
+  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  quantity = '',
 ): TrendData {
   const { list, unit, thinned = [] } = trend
   const times = list.map((point) => point.t)
@@ -25,7 +27,7 @@ export function trendData(
       : []
   return {
     lines: [...line('y', label, 'accent', 'y'), ...sensorAxes.flatMap((axis) => line(axis, names[axis], axisTone[axis], channelOf[axis]))],
-    axes: [{ key: 'y', label, unit, decimals: units[unitOfMetric(metric)].decimals }],
+    axes: [{ key: 'y', label, unit: `${unit} ${quantity}`.trim(), decimals: units[unitOfMetric(metric)].decimals }],
     gapMs: silenceMs(times, trend.points),
     thinned,
     ...(period ? { period } : {}),

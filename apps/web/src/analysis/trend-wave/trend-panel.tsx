@@ -1,4 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
+import { detectionOfMetric } from '@undertone/domain/waveform/feature-detection'
+import { detections } from '@undertone/domain/waveform/spectrum-choices.table'
 import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
@@ -13,6 +15,7 @@ import { type AnalysisAddress, type AnalysisPatch, metricIn } from '../analysis-
 import { ChoiceBar } from '../choice-bar.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
+import { useSeen } from '../use-seen.ts'
 import { trendData } from './trend-data.ts'
 
 interface TrendPanelProps {
@@ -43,10 +46,13 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
     { enabled: ready && state !== 'Minimum', stay: true },
   )
   const label = say(memberOf(metricType, metric) ?? analysisText.trend)
+  const detection = detectionOfMetric(metric)
+  const quantity = detection ? say(detections[detection].label) : ''
   const data = useMemo(
-    () => (trend.data ? trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)]) : nothing),
-    [trend.data, metric, label, names, msOf, begin, end],
+    () => (trend.data ? trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity) : nothing),
+    [trend.data, metric, label, names, msOf, begin, end, quantity],
   )
+  const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
   const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
@@ -63,6 +69,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
           timeZone={timeZone}
           pickedMs={pickedMs}
           onPick={onPick}
+          {...seen}
           loading={ready && trend.isPending}
           error={trend.error ? { message: say(analysisText.noData), detail: trend.error.message } : null}
           empty={{ message: ready ? say(analysisText.noData) : say(analysisText.chooseFirst) }}

@@ -1,3 +1,4 @@
+import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import { trendWaveViews, type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
@@ -8,20 +9,21 @@ import type { AxisNames } from '../../charts/axis-names.ts'
 import { pageWave } from '../../charts/page-wave.ts'
 import { WaveChart } from '../../charts/wave-chart.tsx'
 import type { WaveData } from '../../charts/wave-spec.ts'
-import { download } from '../../core/api.ts'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
-import { useSession } from '../../core/session.ts'
+import { ExportMenu } from '../../pickers/export-menu.tsx'
+import { listenTo } from '../../pickers/voice-print-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageSizeIn, viewIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { waveCursorText } from '../cursor-address.ts'
+import { linkedPeriodS } from '../cursor-link.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
 import { useCursors } from '../use-cursors.ts'
+import { useSeen } from '../use-seen.ts'
 import { canShowView, isDeclaredUnit, viewUnit } from '../wave/wave-unit.ts'
 import { useWholeWave } from '../wave/whole-wave.ts'
 import { HeadInfo, headOf } from './head-info.tsx'
@@ -54,8 +56,6 @@ function useKept(data: WaveData | null, selected: boolean): WaveData | null {
 /** The wave of the selected sampling: one page of it or the whole, in the chosen quantity. */
 export function WavePanel({ address, change, sampling, names, state, onToggle }: WavePanelProps) {
   const say = useText()
-  const toast = useToast()
-  const { can } = useSession()
   const [metricsShown, setMetricsShown] = useState(false)
   const view = viewIn(address)
   const pageSize = pageSizeIn(address)
@@ -86,6 +86,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const { decimals } = units[waveViewOf(view).unit]
   const shown = useMemo(() => kept && { ...kept, decimals }, [kept, decimals])
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
+  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
   const error = detail.error ?? whole.error
   const isAcceleration = waveViewOf(view).unit === 'acceleration'
   // Of a wave that is not in the list the recorded unit is known only where nothing was integrated.
@@ -99,13 +100,6 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
     label: say(memberOf(waveView, namedBy(code)) ?? analysisText.wave),
     blocked: waveUnit && !canShowView(code, waveUnit) ? say(analysisText.undeclaredReason) : null,
   }))
-  const exportWave = () =>
-    download(waveformCalls.exportWave, { query: { waveId: String(waveId), chartType: String(view) } }, { stay: true }).catch(
-      (failure: unknown) => {
-        const why = failure instanceof Error ? failure.message : ''
-        toast.error(why ? `${say(analysisText.exportFailed)}: ${why}` : say(analysisText.exportFailed))
-      },
-    )
 
   const tools = (
     <>
@@ -115,11 +109,16 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
           {say(analysisText.metrics)}
         </Button>
       )}
-      {can(waveformCalls.exportWave.access) && waveId > 0 && (
-        <Button kind="quiet" icon="download" onClick={() => void exportWave()}>
-          {say(analysisText.export)}
+      {waveId > 0 && (
+        <Button
+          kind="quiet"
+          icon="volume"
+          onClick={() => change({ tab: analysisTab.members.VoicePrint.code, ...listenTo(waveId) }, 'push')}
+        >
+          {say(analysisText.listen)}
         </Button>
       )}
+      <ExportMenu waveId={waveId} view={view} rows={total} />
     </>
   )
   return (
@@ -146,6 +145,8 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
           height="fill"
           cursors={cursors}
           onCursors={setCursors}
+          linkedPeriodS={linkedPeriodS(address)}
+          {...seen}
           loading={waiting && shown === null}
           empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
         />

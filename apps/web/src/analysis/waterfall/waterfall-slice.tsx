@@ -1,3 +1,4 @@
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -6,10 +7,12 @@ import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { analysisText } from '../analysis.text.ts'
-import { channelIn, spectrumViewIn } from '../analysis-address.ts'
+import { channelIn } from '../analysis-address.ts'
 import { spectrumCursorText, waveCursorText } from '../cursor-address.ts'
 import { FrequencyChart } from '../frequency-spectrum/frequency-chart.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
+import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
+import { useMeasures } from '../spectrum/use-wave-samples.ts'
 import type { TabProps } from '../tab-props.ts'
 import { TimeDomainChart } from '../time-domain/time-domain-chart.tsx'
 import { useCursors } from '../use-cursors.ts'
@@ -34,24 +37,30 @@ export function WaterfallSlice({
   const { title, headInfo } = detail.data ?? {}
   const panel = { waveId, view, points: headInfo?.wavePoint ?? 0 }
   const channel = channelIn(address)
+  const isSpectrum = waveViewOf(view).domain === 'frequency'
+  const measures = useMeasures([waveId])
+  const kinds = isSpectrum ? [spectrumKindOf(view, address.demodulation).key] : []
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
   return (
     <section className={styles.slice} aria-label={say(analysisText.pickedSampling)}>
       <header className={styles.head}>
         <h3>{title ?? '…'}</h3>
         <time>{headInfo?.waveTime}</time>
+        {isSpectrum && line}
         <IconButton icon="close" label={say(analysisText.closeSlice)} onClick={() => change({ slice: 0 })} />
+        {isSpectrum && fields}
       </header>
       {detail.error ? (
         <InPlaceNotice message={detail.error.message} />
       ) : (
         <div className="analysis-chart">
-          {waveViewOf(view).domain === 'frequency' ? (
+          {isSpectrum ? (
             <FrequencyChart
+              address={address}
+              change={change}
               panel={panel}
               names={names}
               channel={channel}
-              view={spectrumViewIn(address)}
-              onView={({ unit, log }) => change({ unit, log })}
               cursors={lines}
               onCursors={setLines}
             />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
-import { channelIn, searchFault } from '../analysis-address.ts'
+import { channelIn, searchFault, spectrumViewIn } from '../analysis-address.ts'
 import { ChannelBar } from '../channel-bar.tsx'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
@@ -26,7 +26,8 @@ import { waterfallData } from './waterfall-traces.ts'
 export function WaterfallTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names } = useSamplingSide({ address, change }, 'many')
-  const { picked, fall, log } = address
+  const { picked, fall } = address
+  const { scale } = spectrumViewIn(address)
   const ticked = useMemo(() => pickedOf({ picked }), [picked])
   const view = viewAmong(waterfallViews, fall)
   const channel = channelIn(address)
@@ -42,7 +43,7 @@ export function WaterfallTab({ address, change }: TabProps) {
   }
   const slice = ticked.find((waveId) => waveId === address.slice) ?? null
   const pick = (waveId: number): void => change({ slice: waveId })
-  const shared = { data, log, picked: slice, onPick: pick }
+  const shared = { data, log: scale !== 'linear', picked: slice, onPick: pick }
   return (
     <div className={styles.tab}>
       {side}

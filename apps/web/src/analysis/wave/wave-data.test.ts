@@ -1,7 +1,7 @@
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { describe, expect, it } from 'vitest'
 import { axisNamesOf } from '../../charts/axis-names.ts'
-import { overviewBuckets, overviewWave, samplesWave, spectrumData } from './wave-data.ts'
+import { overviewBuckets, overviewWave, samplesWave } from './wave-data.ts'
 
 const names = axisNamesOf([1, 3, 2])
 const head: BinaryHead = { waveId: 1, chartType: 100, axes: ['X', 'Z'], n: 4, step: 0.5, sampleHz: 2000, rpm: 1500, unit: 'm/s²' }
@@ -24,13 +24,6 @@ describe('a wave', () => {
   it('refuses an answer that is shorter than its head says', () => {
     expect(() => samplesWave(head, new ArrayBuffer(4), names)).toThrow('shorter')
   })
-})
-
-it('a spectrum knows its bins and the running speed in Hz', () => {
-  const data = spectrumData({ ...head, step: 1.5 }, eight(), names, 'peak')
-  expect(data).toMatchObject({ binHz: 1.5, speedHz: 25, unit: 'm/s²', quantity: 'peak', sampleHz: 2000 })
-  expect(data.lines[1]?.amplitude).toEqual(Float32Array.of(5, 6, 7, 8))
-  expect(spectrumData({ ...head, rpm: null }, eight(), names, 'peak')).not.toHaveProperty('speedHz')
 })
 
 it('asks for an overview of long waves only, with whole buckets', () => {

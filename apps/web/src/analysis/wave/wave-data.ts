@@ -1,8 +1,7 @@
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import type { AxisNames } from '../../charts/axis-names.ts'
 import { waveAxis } from '../../charts/page-wave.ts'
-import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import type { WaveAxis, WaveData } from '../../charts/wave-spec.ts'
 
 const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
@@ -31,18 +30,6 @@ export function overviewWave(head: BinaryHead, body: ArrayBuffer, names: AxisNam
     }),
   )
   return whole(head, axes)
-}
-
-/** The spectrum of a view from its binary answer; amplitudes are peak values, the running speed is known from r/min. */
-export function spectrumData(head: BinaryHead, body: ArrayBuffer, names: AxisNames, quantity: string): SpectrumData {
-  return {
-    lines: floatsOf(head, body, head.n).map(([axis, amplitude]) => ({ key: axis, label: names[axis], tone: axisTone[axis], amplitude })),
-    binHz: head.step,
-    unit: head.unit,
-    quantity,
-    sampleHz: head.sampleHz,
-    ...(head.rpm ? { speedHz: head.rpm / 60 } : {}),
-  }
 }
 
 function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [Axis, Float32Array][] {

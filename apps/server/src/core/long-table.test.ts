@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { longWorkbook, type TableRow } from './long-table.ts'
+import { readWorkbook } from './workbook.ts'
+
+async function* batches(rows: number): AsyncGenerator<TableRow[]> {
+  yield [['t', 'x']]
+  for (let first = 0; first < rows; first += 700) yield Array.from({ length: Math.min(700, rows - first) }, (_, i) => [first + i, null])
+}
+
+test('a long table comes back row by row, and a formula is text', async () => {
+  async function* rows(): AsyncGenerator<TableRow[]> {
+    yield* batches(5000)
+    yield [['=1+1', -1.5]]
+  }
+  const bytes = await buffer(longWorkbook('S', rows()))
+  const { rows: read } = await readWorkbook(bytes)
+  expect(read).toHaveLength(5002)
+  expect(read[0]?.cells).toEqual(['t', 'x'])
+  expect(read[4242]?.cells[0]).toBe(4241)
+  expect(read.at(-1)?.cells).toEqual(["'=1+1", -1.5])
+})
+
+test('two at a time come one after the other, and one that is given up lets the next begin', async () => {
+  const given = longWorkbook('A', batches(1_000_000))
+  const reader = given[Symbol.asyncIterator]()
+  await reader.next()
+  const waiting = buffer(longWorkbook('B', batches(10)))
+  given.destroy()
+  expect((await readWorkbook(await waiting)).rows).toHaveLength(11)
+})
+
+test('a fault while rows are made is an error of the stream', async () => {
+  async function* broken(): AsyncGenerator<TableRow[]> {
+    yield [['a']]
+    throw new Error('no more')
+  }
+  await expect(buffer(longWorkbook('S', broken()))).rejects.toThrow('no more')
+  expect((await readWorkbook(await buffer(longWorkbook('S', batches(1))))).rows).toHaveLength(2)
+})

@@ -1,0 +1,22 @@
+import type { Caller } from '../core/caller.ts'
+import { toZoned } from '../core/clock.ts'
+import { titleOf } from './wave.service.ts'
+import type { SamplingDetail } from './wave.store.ts'
+import type { FactName } from './wave-export.ts'
+
+/** Letters that no file system minds. */
+export const plain = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, '-')
+
+/** The name of a file: of what, when, and which view. */
+export const nameOf = (sampling: SamplingDetail, caller: Caller, what: string | number): string =>
+  plain(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
+
+export type Facts = (readonly [FactName, string])[]
+
+/** What the head of every export says of a sampling. */
+export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm }: SamplingDetail): Facts => [
+  ['point', [areaName, equipmentName, pointName].filter(Boolean).join(' / ')],
+  ['sensor', sensorId],
+  ['sampleHz', String(sampleHz)],
+  ...(rpm === null ? [] : [['speed', String(rpm)] as const]),
+]

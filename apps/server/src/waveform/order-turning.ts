@@ -1,0 +1,111 @@
+import type { SpeedProblem } from '@undertone/domain/waveform/order-speed.table'
+import { isRefusal } from '@undertone/dsp/refusal'
+import { phaseOfSpeedCurve, phaseOfSteadySpeed, type ShaftPhase } from '@undertone/dsp/shaft-phase'
+
+/** How the shaft turned, as it was told: one speed, pulses, a curve of speeds over seconds; or to be searched in the record, near a speed that was sent. */
+export type GivenSpeed =
+  | { readonly kind: 'steady'; readonly hz: number }
+  | { readonly kind: 'pulses'; readonly timesS: readonly number[]; readonly pulsesPerTurn: number }
+  | { readonly kind: 'curve'; readonly timesS: readonly number[]; readonly hz: readonly number[] }
+  | { readonly kind: 'search'; readonly nearHz: number | null }
+
+/** Whether one speed was told, so that the record can confirm it. */
+export const isSteady = (speed: GivenSpeed): boolean => speed.kind === 'steady'
+
+/** How the shaft turned during a record: its angle, its speeds in Hz, and the speed over seconds for a chart. */
+export interface Turning {
+  readonly phase: ShaftPhase
+  readonly meanHz: number
+  readonly lowHz: number
+  readonly highHz: number
+  /** Turns within the record. */
+  readonly turns: number
+  /** Pulses or readings within the record. */
+  readonly marks: number | null
+  readonly curve: { timesS: number[]; rpm: number[] } | null
+}
+
+/** The angle from a speed curve is kept at so many instants: a spline through more gains nothing (guess). */
+const knots = 4096
+/** Points of the speed that a chart gets (guess: more than its pixels). */
+const mostShown = 1000
+
+/** How the shaft turned during a record of so many samples, or why that cannot be told. */
+export function turningOf(speed: GivenSpeed, samples: number, sampleHz: number): Turning | { readonly problem: SpeedProblem } {
+  const durationS = samples / sampleHz
+  if (speed.kind === 'steady') return steady(speed.hz, durationS)
+  if (speed.kind === 'pulses') return ofPulses(speed.timesS, speed.pulsesPerTurn, durationS)
+  if (speed.kind === 'curve') return ofCurve(speed.timesS, speed.hz, samples, sampleHz)
+  return { problem: 'notFound' }
+}
+
+function steady(hz: number, durationS: number): Turning | { problem: SpeedProblem } {
+  const phase = phaseOfSteadySpeed(hz, durationS)
+  if (isRefusal(phase)) return { problem: phase.error === 'notTurning' ? 'standing' : 'tooFewTurns' }
+  return { phase, meanHz: hz, lowHz: hz, highHz: hz, turns: hz * durationS, marks: null, curve: null }
+}
+
+function ofPulses(all: readonly number[], pulsesPerTurn: number, durationS: number): Turning | { problem: SpeedProblem } {
+  const times = all.filter((time) => time >= 0 && time <= durationS)
+  const turns = (times.length - 1) / pulsesPerTurn
+  const spanS = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  if (times.length < 3 || !(spanS > 0)) return { problem: 'noTacho' }
+  // Over a whole turn the spacing of the marks does not matter, which is never quite even.
+  const each = Math.min(pulsesPerTurn, times.length - 1)
+  const speeds = times.slice(each).map((time, i) => each / pulsesPerTurn / (time - times[i]!))
+  const middles = times.slice(each).map((time, i) => (time + times[i]!) / 2)
+  const phase = { timesS: Float64Array.from(times), turns: Float64Array.from(times, (_, i) => i / pulsesPerTurn) }
+  return { phase, meanHz: turns / spanS, ...extremesOf(speeds), turns, marks: times.length, curve: shown(middles, speeds) }
+}
+
+function ofCurve(
+  times: readonly number[],
+  speeds: readonly number[],
+  samples: number,
+  sampleHz: number,
+): Turning | { problem: SpeedProblem } {
+  const each = speedOfEach(times, speeds, samples, sampleHz)
+  if (each.some((hz) => !(hz > 0))) return { problem: 'standing' }
+  const phase = phaseOfSpeedCurve(each, sampleHz, Math.max(1, Math.floor(samples / knots)))
+  if (isRefusal(phase)) return { problem: 'tooFewTurns' }
+  const turns = phase.turns.at(-1) ?? 0
+  const within = times.map((time) => time >= 0 && time <= samples / sampleHz)
+  return {
+    phase,
+    meanHz: turns / (phase.timesS.at(-1) ?? 1),
+    ...extremesOf(each),
+    turns,
+    marks: within.filter(Boolean).length,
+    curve: shown(times, speeds),
+  }
+}
+
+/** The speed at every sample: straight lines between the readings, the outermost held beyond them. */
+function speedOfEach(times: readonly number[], speeds: readonly number[], samples: number, sampleHz: number): Float64Array {
+  let after = 0
+  return Float64Array.from({ length: samples }, (_, i) => {
+    const time = i / sampleHz
+    while (after < times.length && times[after]! <= time) after++
+    const [from, to] = [times[after - 1], times[after]]
+    if (from === undefined) return speeds[0] ?? 0
+    if (to === undefined) return speeds.at(-1) ?? 0
+    const part = (time - from) / (to - from)
+    return speeds[after - 1]! * (1 - part) + speeds[after]! * part
+  })
+}
+
+function extremesOf(speeds: ArrayLike<number>): { lowHz: number; highHz: number } {
+  let [lowHz, highHz] = [Number.POSITIVE_INFINITY, 0]
+  for (let i = 0; i < speeds.length; i++) {
+    lowHz = Math.min(lowHz, speeds[i]!)
+    highHz = Math.max(highHz, speeds[i]!)
+  }
+  return { lowHz, highHz }
+}
+
+/** The speeds for a chart, every k-th of too many. */
+function shown(timesS: readonly number[], hz: readonly number[]): Turning['curve'] {
+  const step = Math.ceil(timesS.length / mostShown)
+  const kept = timesS.map((_, i) => i).filter((i) => i % step === 0)
+  return { timesS: kept.map((i) => timesS[i]!), rpm: kept.map((i) => hz[i]! * 60) }
+}

@@ -1,0 +1,113 @@
+import type { Axis } from '@undertone/domain/device/telemetry'
+import type { OrderHead } from '@undertone/domain/waveform/order.calls'
+import { leastTurns, mostSpeedRatio, type SpeedProblem } from '@undertone/domain/waveform/order-speed.table'
+import { highPassAt, type ShaftQuantity } from '@undertone/domain/waveform/shaft-quantities.table'
+import { averagedSpectrum } from '@undertone/dsp/averaged-spectrum'
+import { resampledByAngle } from '@undertone/dsp/order-tracking'
+import { isRefusal } from '@undertone/dsp/refusal'
+import { estimateSpeed, SURE_SPEED } from '@undertone/dsp/speed'
+import { type GivenSpeed, isSteady, type Turning, turningOf } from './order-turning.ts'
+import { type AxisRecord, type AxisSamples, lineNear, quantityOf, type Usable, usableOf } from './shaft-record.ts'
+
+/** What an order spectrum is computed from. */
+export interface OrderJob {
+  readonly axes: readonly AxisSamples[]
+  readonly sampleHz: number
+  readonly quantity: ShaftQuantity
+  readonly speed: GivenSpeed
+  /** The highest order, 0 for all. */
+  readonly maxOrder: number
+  /** Turns of a piece, 0 for the whole record. */
+  readonly turns: number
+}
+
+/** An order spectrum of each axis, or why there is none. */
+export interface OrderResult
+  extends Omit<Usable, 'records'>,
+    Pick<OrderHead, 'highPassHz' | 'orderStep' | 'turns' | 'averages' | 'lineRpm' | 'sure' | 'problem' | 'curve'> {
+  readonly speed: Omit<NonNullable<OrderHead['speed']>, 'source'> | null
+  readonly spectra: readonly { readonly axis: Axis; readonly amplitude: Float32Array }[]
+}
+
+/** Fewer samples carry no speed (`estimateSpeed`). */
+const leastSamples = 16
+
+/** Computes the order spectrum of one sampling. */
+export function ordersOf(job: OrderJob): OrderResult {
+  const { sampleHz } = job
+  const { records, problems, saturated } = usableOf(job.axes, sampleHz, leastSamples, 'not')
+  const none = { problems, saturated, highPassHz: null, orderStep: 0, turns: 0, averages: 0, lineRpm: null, sure: false, curve: null }
+  const refused = (problem: SpeedProblem): OrderResult => ({ ...none, speed: null, problem, spectra: [] })
+  const samples = Math.min(...records.map(({ x }) => x.length))
+  if (records.length === 0) return refused('noAxis')
+  const found = job.speed.kind === 'search' ? searched(records, sampleHz, job.speed.nearHz) : null
+  if (job.speed.kind === 'search' && !found) return refused('notFound')
+  const turning = turningOf(found ? { kind: 'steady', hz: found.hz } : job.speed, samples, sampleHz)
+  if ('problem' in turning) return refused(turning.problem)
+  const problem = problemOf(turning, sampleHz)
+  const speed = {
+    meanRpm: turning.meanHz * 60,
+    lowRpm: turning.lowHz * 60,
+    highRpm: turning.highHz * 60,
+    confidence: found?.confidence ?? null,
+    marks: turning.marks,
+  }
+  if (problem) return { ...none, speed, problem, spectra: [], curve: turning.curve }
+  const near = isSteady(job.speed) ? lineNear(records, sampleHz, turning.meanHz) : null
+  const lineRpm = near ? near.speedHz * 60 : null
+  const sure = found ? found.confidence >= SURE_SPEED : !isSteady(job.speed) || near !== null
+  const spectra = spectraOf(job, records, samples, turning)
+  const highPassHz = job.quantity === 'acceleration' ? null : highPassAt(turning.meanHz)
+  return { problems, saturated, highPassHz, speed, lineRpm, sure, problem: null, curve: turning.curve, ...spectra }
+}
+
+function problemOf({ meanHz, lowHz, highHz, turns }: Turning, sampleHz: number): SpeedProblem | null {
+  if (!(lowHz > 0)) return 'standing'
+  if (highHz > mostSpeedRatio * lowHz) return 'variesTooMuch'
+  if (meanHz >= sampleHz / 2) return 'aboveNyquist'
+  return turns < leastTurns ? 'tooFewTurns' : null
+}
+
+/** The surest speed that any axis shows: near the one that was sent, where a line stands there, else anywhere. */
+function searched(records: readonly AxisRecord[], sampleHz: number, nearHz: number | null): { hz: number; confidence: number } | null {
+  const near = nearHz === null ? null : lineNear(records, sampleHz, nearHz)
+  if (near) return { hz: near.speedHz, confidence: near.confidence }
+  const found = records.flatMap(({ x }) => {
+    const one = estimateSpeed(x, sampleHz)
+    return one && !isRefusal(one) ? [{ hz: one.speedHz, confidence: one.confidence }] : []
+  })
+  return found.reduce<{ hz: number; confidence: number } | null>(
+    (best, one) => (best && best.confidence >= one.confidence ? best : one),
+    null,
+  )
+}
+
+/** The spectra over the same whole turns of every axis. */
+function spectraOf({ sampleHz, quantity, maxOrder, turns }: OrderJob, records: readonly AxisRecord[], samples: number, turning: Turning) {
+  // Nothing is filtered before the resampling: even at the slowest speed a turn must hold what the record can carry.
+  const perTurn = 2 * Math.ceil(sampleHz / turning.lowHz / 2)
+  const resampled = records.map(({ axis, x }) => {
+    const record = resampledByAngle(
+      quantityOf(x.subarray(0, samples), sampleHz, quantity, turning.meanHz),
+      sampleHz,
+      turning.phase,
+      perTurn,
+    )
+    if (isRefusal(record)) throw new Error(`an axis that can be used is not refused for ${record.error}`)
+    return { axis, record }
+  })
+  const whole = Math.min(...resampled.map(({ record }) => Math.floor(record.samples.length / perTurn)))
+  const piece = turns > 0 && turns <= whole ? turns : whole
+  const top = Math.min(maxOrder > 0 ? maxOrder : Number.POSITIVE_INFINITY, sampleHz / 2 / turning.meanHz)
+  const averaged = resampled.map(({ axis, record }) => {
+    const spectrum = averagedSpectrum(record.samples.subarray(0, whole * perTurn), perTurn, { segment: piece * perTurn })
+    if (isRefusal(spectrum)) throw new Error(`whole turns are not refused for ${spectrum.error}`)
+    return { axis, averages: spectrum.averages, amplitude: Float32Array.from(spectrum.amplitude.subarray(0, Math.floor(top * piece) + 1)) }
+  })
+  return {
+    orderStep: 1 / piece,
+    turns: piece,
+    averages: averaged[0]?.averages ?? 0,
+    spectra: averaged.map(({ axis, amplitude }) => ({ axis, amplitude })),
+  }
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '@undertone/domain/core/error'
+import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
+import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
+import type { FastifyReply } from 'fastify'
+
+/** A file as it came, and the name that it was given. */
+export interface UploadedRecording {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
+
+/** What a form may bring besides its one file (guess: a browser sends none of it). */
+const partLimits = { files: 1, parts: 4, fields: 3, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }
+/** Room for boundaries and part headers in the length of a request, bytes (guess). */
+const envelopeBytes = 16_384
+/** Letters of a name that is kept (guess: what a list can show). */
+const nameLength = 200
+
+const tooLarge = (): Refusal =>
+  new Refusal(recordingErrors.fileTooLarge, { max: Math.floor(recordingLimits.fileBytes / 1_048_576) }, 'file')
+const limitErrors = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+
+/** The last step of a path, without signs that a terminal or a list would obey. */
+const plainName = (given: string | undefined): string =>
+  (given ?? '')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(-nameLength)
+
+/** An upload that takes longer is ended: it holds a place that others wait for. As long as the web application waits. */
+const uploadMs = 600_000
+
+async function readParts({ request }: FastifyReply): Promise<UploadedRecording> {
+  let uploaded: UploadedRecording | undefined
+  for await (const part of request.parts({ limits: { ...partLimits, fileSize: recordingLimits.fileBytes + 1 } })) {
+    if (part.type === 'field') continue
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > recordingLimits.fileBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    // A buffer of its own, which can be handed to another thread.
+    const bytes = new Uint8Array(size)
+    let at = 0
+    for (const chunk of chunks) {
+      bytes.set(chunk, at)
+      at += chunk.length
+    }
+    uploaded = { bytes, fileName: plainName(part.filename) }
+  }
+  if (!uploaded) throw new Refusal(recordingErrors.noFile, {}, 'file')
+  return uploaded
+}
+
+/** Receives the one file of a multipart form; one that is too large is refused by its stated length, or as soon as it has grown so. */
+export async function receiveRecording(reply: FastifyReply): Promise<UploadedRecording> {
+  const { request } = reply
+  const late = setTimeout(() => request.raw.destroy(), uploadMs)
+  try {
+    if (!request.isMultipart()) throw new Refusal(recordingErrors.noFile, {}, 'file')
+    if (Number(request.headers['content-length'] ?? 0) > recordingLimits.fileBytes + envelopeBytes) throw tooLarge()
+    return await readParts(reply)
+  } catch (error) {
+    reply.header('connection', 'close')
+    if (limitErrors.has((error as { code?: string }).code ?? '')) throw new Refusal(recordingErrors.noFile, {}, 'file')
+    throw error
+  } finally {
+    clearTimeout(late)
+  }
+}

@@ -1,0 +1,94 @@
+import { inflateSync } from 'node:zlib'
+import type { CsvReading } from '@undertone/device/recording/csv-text'
+import { decodeRecording } from '@undertone/device/recording/decode-recording'
+import type { RecordedChannel, Recording, RecordingFault } from '@undertone/device/recording/recording'
+import type { PreviewChannel } from '@undertone/domain/waveform/recording.calls'
+import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
+import type { RecordingProblem } from '@undertone/domain/waveform/recording-problems.table'
+import { mostTurnMarks, type TachoPulses } from '@undertone/domain/waveform/turn-marks'
+import { minMaxBuckets } from '@undertone/dsp/decimate'
+import { phaseOfTacho } from '@undertone/dsp/shaft-phase'
+
+/** A file to be read: for a look, or for the samples of the chosen channels. */
+export interface RecordingJob {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  readonly csv: CsvReading
+  /** Null only looks. */
+  readonly channels: readonly number[] | null
+}
+
+type Described = Omit<Recording, 'channels'> & { readonly channels: readonly PreviewChannel[] }
+
+/** What a file holds, with the samples of the chosen channels in their order. */
+export type RecordingResult = (Described & { readonly samples: readonly Float32Array[] }) | RecordingFault
+
+/** A broken stream, and one that grows beyond what may be, are the same to whoever sent it. */
+function inflate(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, mostBytes) })
+  } catch {
+    return null
+  }
+}
+
+function problemOf(samples: Float32Array): { problem: RecordingProblem | null; detail: string } {
+  if (samples.length < recordingLimits.minSamples) return { problem: 'tooShort', detail: String(recordingLimits.minSamples) }
+  const at = samples.findIndex((value) => !Number.isFinite(value))
+  return at < 0 ? { problem: null, detail: '' } : { problem: 'notFinite', detail: String(at + 1) }
+}
+
+/** Values that are no numbers cannot be drawn: the picture and the range are of the others. */
+const drawable = (samples: Float32Array): Float32Array => samples.map((value) => (Number.isFinite(value) ? value : 0))
+
+function described({ name, unit, sampleHz, axis, samples }: RecordedChannel, index: number): PreviewChannel {
+  const { problem, detail } = problemOf(samples)
+  const shown = problem === 'notFinite' ? drawable(samples) : samples
+  const buckets = Math.min(recordingLimits.pictureBuckets, shown.length)
+  const { min, max } = minMaxBuckets(shown, 0, shown.length, Math.max(1, buckets))
+  const picture = Array.from({ length: buckets * 2 }, (_, i) => (i % 2 === 0 ? min[i >> 1]! : max[i >> 1]!))
+  const low = picture.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const high = picture.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const range = picture.length === 0 ? { min: 0, max: 0 } : { min: low, max: high }
+  return {
+    index,
+    name: name.slice(0, 80),
+    unit: unit?.slice(0, 20) ?? null,
+    sampleHz,
+    n: samples.length,
+    axis,
+    ...range,
+    picture,
+    problem,
+    detail,
+  }
+}
+
+/** Reads a file of measured signals: what it holds, and the samples that were asked for. */
+export function readRecording({ bytes, fileName, csv, channels: wanted }: RecordingJob): RecordingResult {
+  const recording = decodeRecording(bytes, { fileName, csv, inflate, limits: recordingLimits })
+  if ('error' in recording) return recording
+  const { channels, ...rest } = recording
+  const samples = (wanted ?? []).flatMap((index) => channels[index]?.samples ?? [])
+  return { ...rest, channels: channels.map(described), samples }
+}
+
+/** What a tacho channel tells: its pulses, and the mean speed in r/min. */
+export interface TachoReading extends TachoPulses {
+  readonly rpm: number
+}
+
+/** Reads a tacho channel; null where it has no pulses. Of too many only every k-th is kept that leaves a whole number in a turn. */
+export function tachoOf(samples: Float32Array, sampleHz: number, pulsesPerTurn: number): TachoReading | null {
+  const phase = phaseOfTacho(samples, sampleHz, { pulsesPerTurn })
+  if (!('timesS' in phase)) return null
+  const { timesS, turns } = phase
+  const rpm = (60 * (turns.at(-1)! - turns[0]!)) / (timesS.at(-1)! - timesS[0]!)
+  const wanted = Math.ceil(timesS.length / mostTurnMarks)
+  let every = Math.min(wanted, pulsesPerTurn)
+  while (pulsesPerTurn % every !== 0) every++
+  const pulsesS = Array.from(timesS)
+    .filter((_, i) => i % every === 0)
+    .slice(0, mostTurnMarks)
+  return { rpm, pulsesPerTurn: pulsesPerTurn / every, pulsesS }
+}

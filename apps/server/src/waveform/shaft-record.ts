@@ -1,0 +1,63 @@
+import type { Axis } from '@undertone/domain/device/telemetry'
+import { isRecordProblem, type RecordProblem } from '@undertone/domain/waveform/record-problems.table'
+import { highPassAt, type ShaftQuantity } from '@undertone/domain/waveform/shaft-quantities.table'
+import { toDisplacement, toVelocity } from '@undertone/dsp/integrate'
+import { recordProblem } from '@undertone/dsp/refusal'
+import { saturatedPermille } from '@undertone/dsp/saturation'
+import { estimateSpeed, type SpeedEstimate } from '@undertone/dsp/speed'
+
+/** One axis as stored, null where it is damaged, and the factor to m/s² (1 where the unit cannot be converted). */
+export interface AxisSamples {
+  readonly axis: Axis
+  readonly samples: Float32Array | null
+  readonly factor: number
+}
+
+/** One axis with its samples in m/s². */
+export interface AxisRecord {
+  readonly axis: Axis
+  readonly x: Float64Array
+}
+
+/** What could be used of a sampling, and what could not. */
+export interface Usable {
+  readonly records: readonly AxisRecord[]
+  readonly problems: readonly { readonly axis: Axis; readonly problem: RecordProblem }[]
+  readonly saturated: readonly { readonly axis: Axis; readonly permille: number }[]
+}
+
+/** The axes of at least `least` samples; a constant one counts where that is asked for. */
+export function usableOf(axes: readonly AxisSamples[], sampleHz: number, least: number, constant: 'counts' | 'not'): Usable {
+  const records: AxisRecord[] = []
+  const problems: Usable['problems'][number][] = []
+  for (const { axis, samples, factor } of axes) {
+    const x = new Float64Array(samples?.length ?? 0)
+    for (let i = 0; i < x.length; i++) x[i] = (samples?.[i] ?? Number.NaN) * factor
+    const found = samples === null ? 'damaged' : recordProblem(x, sampleHz, least)
+    if (found === undefined || (found === 'constant' && constant === 'counts')) records.push({ axis, x })
+    else if (isRecordProblem(found)) problems.push({ axis, problem: found })
+    else throw new Error(`a record is never refused for ${found}`)
+  }
+  const saturated = records.map(({ axis, x }) => ({ axis, permille: saturatedPermille(x) })).filter(({ permille }) => permille > 0)
+  return { records, problems, saturated }
+}
+
+/** The wanted quantity of a record, integrated above a frequency that goes with the running speed (Hz, 0 for unknown). */
+export function quantityOf(x: Float64Array, sampleHz: number, quantity: ShaftQuantity, speedHz: number): Float64Array {
+  if (quantity === 'acceleration') return x
+  const band = { highPassHz: highPassAt(speedHz) }
+  return quantity === 'velocity' ? toVelocity(x, sampleHz, band) : toDisplacement(x, sampleHz, band)
+}
+
+/** A line must stand so many dB above its neighbourhood to confirm a speed: noise alone reaches 8 or 9 dB (guess). */
+const leastLineDb = 12
+
+/** The line nearest to a told speed that stands out of the noise on any axis, or null. */
+export function lineNear(records: readonly AxisRecord[], sampleHz: number, nominalHz: number): SpeedEstimate | null {
+  if (!(nominalHz > 0 && nominalHz < sampleHz / 2)) return null
+  const lines = records.flatMap(({ x }) => {
+    const found = estimateSpeed(x, sampleHz, { nominalHz })
+    return found && !('error' in found) && found.prominenceDb >= leastLineDb ? [found] : []
+  })
+  return lines.reduce<SpeedEstimate | null>((best, one) => (best && best.prominenceDb >= one.prominenceDb ? best : one), null)
+}

@@ -1,0 +1,31 @@
+import { axisRecord, type SignalChoice, type SpectrumChoice, type SpectrumKind } from '@undertone/dsp/axis-record'
+
+/** One axis of a wave and the spectrum that is wanted of it: what the web application hands its own worker. */
+export interface SpectrumExportJob {
+  readonly samples: Float32Array
+  /** To m/s²; 1 where the unit cannot be converted. */
+  readonly unitFactor: number
+  readonly sampleHz: number
+  readonly kind: SpectrumKind
+  readonly choice: SignalChoice & SpectrumChoice
+  /** Where the lines end, Hz; 0 is at half the sampling rate. */
+  readonly fmaxHz: number
+  /** What amplitudes (peak) are multiplied by. */
+  readonly factor: number
+}
+
+/** The lines of one axis, or the reason why there are none. */
+export type SpectrumExportResult =
+  | { readonly df: number; readonly amplitude: Float64Array; readonly averages: number }
+  | { readonly problem: string }
+
+/** Computes a spectrum as the screen does: the same function on the same float32 numbers, so every bit is the same. */
+export function exportedSpectrum({ samples, unitFactor, sampleHz, kind, choice, fmaxHz, factor }: SpectrumExportJob): SpectrumExportResult {
+  // A screen's samples came as float32 after their conversion.
+  const x = unitFactor === 1 ? samples : samples.map((value) => value * unitFactor)
+  const found = axisRecord(x, sampleHz).spectrum(kind, choice)
+  if ('error' in found) return { problem: found.error }
+  const { df, averages } = found
+  const end = fmaxHz > 0 ? Math.min(found.amplitude.length, Math.floor(fmaxHz / df) + 1) : found.amplitude.length
+  return { df, averages, amplitude: found.amplitude.slice(0, end).map((value) => value * factor) }
+}

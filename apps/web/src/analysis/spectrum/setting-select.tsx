@@ -1,0 +1,45 @@
+import { Select } from 'antd'
+import type { OfferedValue } from './setting-choices.ts'
+import styles from './spectrum-settings.module.css'
+
+/** A setting as a short list under its name; what is blocked stays in sight, greyed, and says why under the pointer and to a screen reader. */
+export function SettingSelect({
+  label,
+  value,
+  offered,
+  blocked,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: number | string
+  readonly offered: readonly OfferedValue[]
+  readonly blocked: string | null
+  readonly onChange: (value: number | string) => void
+}) {
+  return (
+    <div className={styles.field} title={blocked ?? undefined}>
+      <span aria-hidden="true">{label}</span>
+      <Select<number | string>
+        aria-label={blocked ? `${label}: ${blocked}` : label}
+        size="small"
+        value={value}
+        disabled={blocked !== null}
+        popupMatchSelectWidth={false}
+        options={offered.map((one) => ({
+          value: one.value,
+          label: one.label,
+          disabled: one.blocked !== null,
+          title: one.blocked ?? one.label,
+          reason: one.blocked,
+        }))}
+        optionRender={({ data }) => (
+          <span className={styles.option}>
+            {data.label}
+            {data.reason && <small>{data.reason}</small>}
+          </span>
+        )}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AxisAnswer, FromWorker, SpectrumJob, ToWorker, WaveLoad } from './spectrum-job.ts'
+
+interface Waiting {
+  readonly resolve: (axes: readonly AxisAnswer[] | null) => void
+  readonly reject: (error: Error) => void
+}
+
+const waiting = new Map<number, Waiting>()
+let thread: Worker | null = null
+let lastId = 0
+
+/** The thread of all spectra of the page, started by the first; one that failed makes room for another. */
+function worker(): Worker {
+  if (thread) return thread
+  const started = new Worker(new URL('./spectrum.worker.ts', import.meta.url), { type: 'module', name: 'spectrum' })
+  started.addEventListener('message', ({ data: { id, axes } }: MessageEvent<FromWorker>) => {
+    waiting.get(id)?.resolve(axes)
+    waiting.delete(id)
+  })
+  started.addEventListener('error', ({ message }) => {
+    started.terminate()
+    thread = null
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
+  })
+  thread = started
+  return started
+}
+
+const send = (message: ToWorker, transfer: Transferable[] = []): void => worker().postMessage(message, transfer)
+
+/** Hands a wave to the thread: its buffer is no longer usable here. */
+export function handOver(load: WaveLoad): void {
+  send({ load }, [load.body])
+}
+
+/** Computes a spectrum off the page's thread; null when the wave is no longer kept there. */
+export function computeSpectrum(job: SpectrumJob): Promise<readonly AxisAnswer[] | null> {
+  const id = ++lastId
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    send({ id, job })
+  })
+}

@@ -1,0 +1,109 @@
+import {
+  averageChoices,
+  type Detection,
+  detections,
+  fmaxChoicesHz,
+  highPassChoicesHz,
+  lineChoices,
+  overlapChoices,
+  rateOverFmax,
+} from '@undertone/domain/waveform/spectrum-choices.table'
+import { AVERAGE_KINDS, type AverageKind } from '@undertone/dsp/averaged-spectrum'
+import type { SignalChoice, SpectrumChoice } from '@undertone/dsp/axis-record'
+import { defaultEnvelopeBand } from '@undertone/dsp/envelope'
+import { bandProblem } from '@undertone/dsp/refusal'
+import type { Band } from '@undertone/dsp/samples'
+import { segmentCount } from '@undertone/dsp/segments'
+import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/window'
+import { type SpectrumAddress, spectrumDefaults } from './spectrum-address.ts'
+
+/** How spectra are computed; 0 is the whole (lines, Fmax), as many as fit (averages) or the rule (high-pass). */
+export interface SpectrumSettings {
+  readonly window: WindowName
+  readonly lines: number
+  readonly fmaxHz: number
+  readonly averages: number
+  readonly averaging: AverageKind
+  /** In per cent. */
+  readonly overlap: number
+  readonly highPassHz: number
+  /** The band of envelopes; null is the default of the sampling rate. */
+  readonly band: Band | null
+  readonly detection: Detection
+  readonly gravity: boolean
+}
+
+/** What a setting is judged against: the rate and the length of the wave. */
+export interface WaveMeasure {
+  readonly sampleHz: number
+  readonly n: number
+}
+
+const among = <T extends number | string>(offered: readonly T[], value: number | string, otherwise: T): T =>
+  offered.find((one) => one === value) ?? otherwise
+
+const isDetection = (word: string): word is Detection => Object.hasOwn(detections, word)
+
+/** The settings of an address; whatever is not offered reads as the default, which is what the server computes. */
+export function settingsIn(address: SpectrumAddress): SpectrumSettings {
+  const { bandLow, bandHigh, detection } = address
+  return {
+    window: among(WINDOW_NAMES, address.window, 'hann'),
+    lines: among<number>(lineChoices, address.lines, 0),
+    fmaxHz: among<number>(fmaxChoicesHz, address.fmax, 0),
+    averages: among<number>(averageChoices, address.averages, 0),
+    averaging: among(AVERAGE_KINDS, address.averaging, 'rms'),
+    overlap: among<number>(overlapChoices, address.overlap, spectrumDefaults.overlap),
+    highPassHz: among<number>(highPassChoicesHz, address.highPass, 0),
+    band: bandLow > 0 || bandHigh > 0 ? { lowHz: bandLow, highHz: bandHigh } : null,
+    detection: isDetection(detection) ? detection : 'peak',
+    gravity: address.gravity,
+  }
+}
+
+/** What takes all settings back; the kind of envelope and the band's display are no settings. */
+export const withoutSettings: Omit<SpectrumAddress, 'demodulation' | 'banding'> = (({ demodulation: _kind, banding: _shown, ...rest }) =>
+  rest)(spectrumDefaults)
+
+/** How many settings differ from the default. */
+export const changedSettings = (address: SpectrumAddress): number => {
+  const { bandLow, bandHigh, ...rest } = withoutSettings
+  const keys = Object.keys(rest) as (keyof typeof rest)[]
+  const band = address.bandLow === bandLow && address.bandHigh === bandHigh ? 0 : 1
+  return keys.filter((key) => address[key] !== rest[key]).length + band
+}
+
+/** Samples of a piece that gives so many lines up to the highest frequency; null where the whole record is one piece. */
+export function pieceLength({ lines, fmaxHz }: Pick<SpectrumSettings, 'lines' | 'fmaxHz'>, sampleHz: number): number | null {
+  if (lines === 0) return null
+  return Math.round((sampleHz * lines) / (fmaxHz > 0 ? fmaxHz : sampleHz / rateOverFmax))
+}
+
+/** Pieces of a wave that these settings could average. */
+export function piecesOf(settings: SpectrumSettings, { sampleHz, n }: WaveMeasure): number {
+  const segment = pieceLength(settings, sampleHz)
+  return segment === null ? 1 : segmentCount(n, { segment, overlap: settings.overlap / 100 })
+}
+
+/** The settings as the calculation takes them. */
+export function choiceOf(settings: SpectrumSettings, sampleHz: number): SignalChoice & SpectrumChoice {
+  const { window, averages, averaging, overlap, highPassHz, band } = settings
+  const segment = pieceLength(settings, sampleHz)
+  return {
+    window,
+    ...(highPassHz > 0 ? { highPassHz } : {}),
+    ...(band ? { band } : {}),
+    ...(segment === null
+      ? {}
+      : { pieces: { segment, overlap: overlap / 100, kind: averaging, ...(averages > 0 ? { most: averages } : {}) } }),
+  }
+}
+
+/** The band that is demodulated. */
+export const bandIn = ({ band }: SpectrumSettings, sampleHz: number): Band => band ?? defaultEnvelopeBand(sampleHz)
+
+/** Whether a wave's rate carries a band. */
+export const carriesBand = (band: Band, sampleHz: number): boolean => bandProblem(band, sampleHz) === undefined
+
+/** Whether a wave's rate carries a highest frequency: above fs / 2.56 the slope of the anti-aliasing filter begins. */
+export const carriesFmax = (fmaxHz: number, sampleHz: number): boolean => fmaxHz <= sampleHz / rateOverFmax

@@ -1,0 +1,15 @@
+import type { OrbitData } from './orbit-projection.ts'
+
+/** The samples of an orbit as CSV: time in ms from the record's beginning, then each side; 7 digits are all that a 32-bit number holds. */
+export function orbitCsv(
+  { sides, unit, sampleHz, startSample }: Pick<OrbitData, 'sides' | 'unit' | 'sampleHz' | 'startSample'>,
+  time: string,
+): string {
+  const count = Math.min(...sides.map(({ values }) => values.length))
+  const lines = [[`${time} (ms)`, ...sides.map(({ label }) => `${label} (${unit})`)].join(',')]
+  for (let i = 0; i < count; i++) {
+    const row = [((startSample + i) * 1000) / sampleHz, ...sides.map(({ values }) => values[i] ?? Number.NaN)]
+    lines.push(row.map((value, column) => String(Number(value.toPrecision(column === 0 ? 12 : 7)))).join(','))
+  }
+  return lines.join('\r\n')
+}

@@ -1,0 +1,33 @@
+/** How long the end of a repeated stretch passes over into what lies before its start, in s (guess: shorter than the step between two shocks of a bearing). */
+export const loopFadeSeconds = 0.01
+
+/**
+ * A stretch of sound that can be repeated without a click, which an ear would take for a shock: its end fades into what stands before its
+ * start. At the very start of the record there is nothing before it, and both ends fade to silence.
+ */
+export function seamless(samples: Float32Array, from: number, to: number, fade: number): Float32Array<ArrayBuffer> {
+  const out = new Float32Array(samples.subarray(from, to))
+  const length = Math.max(0, Math.min(fade, Math.floor(out.length / 2)))
+  if (from >= length) {
+    for (let i = 0; i < length; i++) {
+      const share = (i + 1) / (length + 1)
+      const at = out.length - length + i
+      out[at] = out[at]! * (1 - share) + samples[from - length + i]! * share
+    }
+    return out
+  }
+  for (let i = 0; i < length; i++) {
+    const share = (i + 1) / (length + 1)
+    out[i] = out[i]! * share
+    out[out.length - 1 - i] = out[out.length - 1 - i]! * share
+  }
+  return out
+}
+
+/** Where a repeated stretch stands after so many seconds from a place in it; a place outside of it begins at its start. */
+export function loopedPlace(startS: number, passedS: number, { fromS, toS }: { readonly fromS: number; readonly toS: number }): number {
+  const width = toS - fromS
+  if (!(width > 0)) return fromS
+  const first = startS >= fromS && startS < toS ? startS - fromS : 0
+  return fromS + ((first + passedS) % width)
+}

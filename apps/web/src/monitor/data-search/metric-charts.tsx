@@ -1,0 +1,49 @@
+import { historyNameOf } from '@undertone/domain/waveform/history-columns.table'
+import { useMemo } from 'react'
+import { TrendChart } from '../../charts/trend-chart.tsx'
+import { useText } from '../../core/language.ts'
+import { useSession } from '../../core/session.ts'
+import styles from './data-search.module.css'
+import { type ChartPoint, metricData, metricsIn } from './history-lines.ts'
+
+interface MetricChartsProps {
+  readonly points: readonly ChartPoint[]
+  readonly period: readonly [number, number] | null
+  /** Charts of one key zoom together. */
+  readonly syncKey: string
+  readonly height: number
+  /** One beneath the other instead of side by side. */
+  readonly wide: boolean
+  readonly pickedMs?: number | null
+  readonly onPick?: (timeMs: number) => void
+}
+
+/** A trend for each metric that the points have, linked in zoom and crosshair. */
+export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, onPick }: MetricChartsProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const charts = useMemo(
+    () =>
+      metricsIn(points.map(({ trend }) => trend)).map((metric) => ({
+        metric,
+        data: metricData(points, metric, say(historyNameOf(metric)), period),
+      })),
+    [points, period, say],
+  )
+  return (
+    <div className={styles.charts} data-wide={wide}>
+      {charts.map(({ metric, data }) => (
+        <TrendChart
+          key={String(metric)}
+          data={data}
+          height={height}
+          slider={false}
+          timeZone={timeZone}
+          syncKey={syncKey}
+          pickedMs={pickedMs}
+          {...(onPick ? { onPick } : {})}
+        />
+      ))}
+    </div>
+  )
+}

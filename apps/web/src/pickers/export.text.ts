@@ -1,0 +1,12 @@
+/** Sentences of the export of waves and spectra. */
+export const exportText = {
+  export: { cn: '导出', en: 'Export' },
+  formats: { cn: '选择导出格式', en: 'Choose a format' },
+  failed: { cn: '导出失败', en: 'Export failed' },
+  tooLong: { cn: '超过 {rows} 行，请导出 CSV', en: 'More than {rows} rows: export CSV' },
+  import: { cn: '导入', en: 'Import' },
+  importHelp: { cn: '将录波文件导入此测点', en: 'Take a recording in at this point' },
+  imported: { cn: '导入', en: 'file' },
+  importedFrom: { cn: '由 {by} 从 {file} 导入', en: 'Taken in from {file} by {by}' },
+  record: { cn: '原始波形 WAV', en: 'Wave as recorded (WAV)' },
+} as const

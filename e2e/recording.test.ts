@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Stack, startStack, until } from './stack.ts'
+import { open, visitor, watch } from './visitor.ts'
+
+let stack: Stack
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let mappingId = 0
+const faults: string[] = []
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
+  const token = await stack.login('demoadmin')
+  const add = async (path: string, body: object): Promise<number> => (await stack.call('POST', path, token, body)).id
+  const areaId = await add('/area/add', { companyId: 13, name: 'Hall' })
+  const equipmentId = await add('/equipment/add', { name: 'P-1', areaId, type: 3, level: 'B', runStatus: 'Open' })
+  mappingId = await add('/mapping/add', { name: 'DE', equipmentId })
+  const gatewayId = await add('/gateway/add', { name: 'GW', deviceId: 'GW-1', type: 'LoRa', companyId: 13 })
+  await add('/sensor/add', {
+    sensorId: 'VB-REC',
+    name: 'S',
+    model: 'VB24H',
+    installationMethod: 'Bolt',
+    companyId: 13,
+    gatewayId,
+    mappingId,
+    x1: 1,
+    y1: 3,
+    z1: 2,
+    sensorSensitivity: 100,
+    sleepT: 30,
+    dataSampling: 30,
+    dataUpload: 60,
+    listening: 1,
+    learnTime: 7,
+    alarmInterval: 6,
+  })
+  context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
+  page = await context.newPage()
+  faults.push(...watch(page))
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const [sampleHz, n] = [12_800, 4096]
+const counts = Array.from({ length: n }, (_, i) => Math.round(16_384 * Math.sin((2 * Math.PI * 100 * i) / sampleHz)))
+
+/** A mono WAV file of 16-bit integers. */
+function wav(): Buffer {
+  const bytes = Buffer.alloc(44 + 2 * n)
+  bytes.write('RIFF')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(sampleHz, 24)
+  bytes.writeUInt32LE(2 * sampleHz, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(2 * n, 40)
+  for (const [i, count] of counts.entries()) bytes.writeInt16LE(count, 44 + 2 * i)
+  return bytes
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Import a recording' })
+const bring = (name: string, buffer: Buffer) =>
+  dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('a recording is looked at, completed, taken in, analysed, and comes out as it was', async () => {
+  await open(page, stack.base, `/onlineMonitor/waveRecord?mappingId=${mappingId}&importing=true`)
+  await bring('notes.wav', Buffer.from('no recording at all'))
+  await dialog().getByRole('alert').getByText('its content is TXT').waitFor()
+
+  await bring('run 7.wav', wav())
+  await dialog().getByRole('row').filter({ hasText: '12800 Hz' }).getByText('4,096').waitFor()
+  await dialog().getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog().getByRole('alert').getByText('Choose the unit').waitFor()
+  await dialog().getByRole('combobox', { name: 'Unit' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: /^g$/ }).click()
+  // Full scale of the recorder is 4 g.
+  await dialog().getByRole('textbox', { name: 'Scale' }).fill('4')
+  await dialog().getByRole('button', { name: 'Import', exact: true }).click()
+
+  await page.waitForURL(/waveSpectrum.*waveId=\d+/)
+  await page.getByRole('option', { selected: true }).getByText('Taken in from run 7.wav by demoadmin').waitFor({ state: 'attached' })
+  await until('the wave is drawn with its rate', async () => (await page.getByText('12800', { exact: false }).count()) > 0)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), exportAs('UFF58 (text)')])
+  const lines = readFileSync(await download.path(), 'utf8').split('\n')
+  expect([lines[0]?.trim(), lines[1]?.trim()]).toEqual(['-1', '58'])
+  const [form, count, even] = [0, 10, 20].map((at) => Number(lines[8]?.slice(at, at + 10)))
+  expect([form, count, even]).toEqual([4, n, 1])
+  expect(Number(lines[8]?.slice(43, 56))).toBe(1 / sampleHz)
+  const values = lines.slice(13, 13 + n / 4).flatMap((line) => [0, 20, 40, 60].map((at) => Number(line.slice(at, at + 20))))
+  for (const at of [1, 32, 1000, n - 1]) expect(values[at]).toBeCloseTo((counts[at]! / 32_768) * 4 * 9.80665, 4)
+  expect(faults).toEqual([])
+})
+
+async function exportAs(format: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: format }).click()
+}

@@ -1,0 +1,69 @@
+/** A shaft of a machine: its order is multiples of the driving shaft's speed. */
+export interface Shaft {
+  readonly order: number
+  /** Which shaft it is along the drive, from 1. */
+  readonly number: number
+}
+
+/** Two gears in mesh. */
+export interface Mesh {
+  readonly teeth: readonly [number, number]
+  /** Order of the mesh. */
+  readonly order: number
+  readonly shafts: readonly [Shaft, Shaft]
+}
+
+/** Most teeth of a gear that is believed (guess: beyond any gear that is measured). */
+const mostTeeth = 1000
+
+/** Numbers of teeth as they are written along the drive: `23/67` or `23/67, 19:80`. Null where that is no list of two gears or more. */
+export function readTeeth(text: string): readonly number[] | null {
+  const parts = text
+    .split(/[\s/:,;，、；：x×~-]+/u)
+    .filter((part) => part !== '')
+    .map(Number)
+  return parts.length >= 2 && parts.every((teeth) => Number.isInteger(teeth) && teeth >= 2 && teeth <= mostTeeth) ? parts : null
+}
+
+/** Meshes of a drive: an even number of gears is pairs, of which the second sits on the next pair's shaft; an odd number is a row with idlers. */
+export function meshesOf(teeth: readonly number[]): readonly Mesh[] {
+  const isPaired = teeth.length % 2 === 0
+  const meshes: Mesh[] = []
+  let shaft: Shaft = { order: 1, number: 1 }
+  for (let at = 0; at + 1 < teeth.length; at += isPaired ? 2 : 1) {
+    const [driving, driven] = [teeth[at]!, teeth[at + 1]!]
+    const next: Shaft = { order: (shaft.order * driving) / driven, number: shaft.number + 1 }
+    meshes.push({ teeth: [driving, driven], order: shaft.order * driving, shafts: [shaft, next] })
+    shaft = next
+  }
+  return meshes
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+
+/** Order at which the same two teeth meet again: the hunting tooth, mesh × gcd / (z1 z2). */
+export const huntingOrder = ({ teeth: [a, b], order }: Mesh): number => (order * divisor(a, b)) / (a * b)
+
+/** Order at which a belt comes round: the way of the wheel's rim in one turn over the belt's length, same unit. */
+export const beltOrder = (wheelDiameter: number, girth: number): number => (Math.PI * wheelDiameter) / girth
+
+/** The supply of a motor, read off its rated speed. */
+export interface Mains {
+  readonly lineHz: number
+  readonly poles: number
+}
+
+/** An induction motor lags the field by so much at most (guess: small motors reach 6 to 8 %). */
+const mostSlip = 0.08
+const pairsOfPoles = [1, 2, 3, 4, 5, 6]
+
+/** Line frequency by which a motor of this rated speed, r/min, runs with the least slip: 1465 is 50 Hz with four poles. Null where two fit alike or none does. */
+export function mainsOf(ratedRpm: number): Mains | null {
+  const fits = [50, 60]
+    .flatMap((lineHz) => pairsOfPoles.map((pairs) => ({ lineHz, poles: 2 * pairs, slip: 1 - ratedRpm / ((60 * lineHz) / pairs) })))
+    .filter(({ slip }) => slip >= 0 && slip <= mostSlip)
+    .sort((a, b) => a.slip - b.slip)
+  const [best, rival] = fits
+  if (!best || (rival && rival.lineHz !== best.lineHz && rival.slip - best.slip < 1e-9)) return null
+  return { lineHz: best.lineHz, poles: best.poles }
+}

@@ -1,0 +1,239 @@
+import { axisNamed, fault, type RecordedChannel, type Recording, type RecordingFault, rateOfStep } from './recording.ts'
+
+type Csv = NonNullable<Recording['csv']>
+type Separator = Csv['separator']
+type Decimal = Csv['decimal']
+
+/** How a text is to be read; what is not said is found out. */
+export interface CsvReading {
+  readonly separator?: Separator | undefined
+  readonly decimal?: Decimal | undefined
+}
+
+/** Bounds of what is read. */
+export interface CsvLimits {
+  readonly rows: number
+  readonly columns: number
+}
+
+const signs = { comma: ',', semicolon: ';', tab: '\t', space: ' ' } as const satisfies Record<Separator, string>
+const separators = Object.keys(signs) as Separator[]
+
+/** Lines that are looked at to find out how a text is written (guess: beyond any head that loggers write). */
+const lookedLines = 200
+
+/** A time step may differ from the mean by so much of it before the times count as uneven: loggers round (guess). */
+const unevenShare = 0.02
+
+/** The text of a file in UTF-8, UTF-16 with its mark, or else Latin-1, which every byte is a letter of. */
+export function textOf(bytes: Uint8Array): string {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
+/** The lines of a text, one by one: a million of them are never a list. */
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    let end = text.indexOf('\n', at)
+    if (end < 0) end = text.length
+    yield text.charCodeAt(end - 1) === 13 && end > at ? text.slice(at, end - 1) : text.slice(at, end)
+    at = end + 1
+  }
+}
+
+const bare = (cell: string): string => {
+  const trimmed = cell.trim()
+  return trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"') ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed
+}
+
+function cellsOf(line: string, separator: Separator): string[] {
+  if (separator === 'space') return line.trim().split(/\s+/).map(bare)
+  const cells = line.split(signs[separator]).map(bare)
+  // Many loggers end each line with a separator.
+  if (cells.at(-1) === '' && cells.length > 1) cells.pop()
+  return cells
+}
+
+const pointed = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/
+const notANumber = /^[-+]?(nan|inf|infinity|#n\/a|na|null|-)?$/i
+
+/** The number of a cell; NaN for one that stands for none, undefined for a word. */
+function numberOf(cell: string, decimal: Decimal): number | undefined {
+  const text = decimal === 'comma' ? cell.replace(',', '.') : cell
+  if (pointed.test(text)) return Number(text)
+  return notANumber.test(cell) ? Number.NaN : undefined
+}
+
+/** `2026-11-21 10:00:00.5` as seconds; undefined for what is no such time. */
+function clockOf(cell: string): number | undefined {
+  const part = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d+))?Z?$/.exec(cell)
+  if (!part) return undefined
+  const [, y, mo, d, h, mi, s, fraction] = part
+  const whole = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s)) / 1000
+  return Number.isNaN(whole) ? undefined : whole + (fraction ? Number(`0.${fraction}`) : 0)
+}
+
+const isData = (cells: readonly string[], decimal: Decimal): boolean =>
+  cells.length > 0 &&
+  cells.some((cell) => pointed.test(decimal === 'comma' ? cell.replace(',', '.') : cell)) &&
+  cells.every((cell, at) => numberOf(cell, decimal) !== undefined || (at === 0 && clockOf(cell) !== undefined))
+
+/** The way of reading in which most of the first lines are numbers, and of those the one that finds most columns. */
+function readingOf(lines: readonly string[], given: CsvReading): { separator: Separator; decimal: Decimal } | null {
+  let best: { separator: Separator; decimal: Decimal; score: number } | null = null
+  for (const separator of given.separator ? [given.separator] : separators) {
+    for (const decimal of given.decimal ? [given.decimal] : (['point', 'comma'] as const)) {
+      if (separator === 'comma' && decimal === 'comma') continue
+      const widths = lines.map((line) => cellsOf(line, separator)).flatMap((cells) => (isData(cells, decimal) ? [cells.length] : []))
+      const width = widths.length === 0 ? 0 : Math.min(...widths)
+      const score = widths.length * 1000 + Math.min(width, 999)
+      if (width > 0 && score > (best?.score ?? 0)) best = { separator, decimal, score }
+    }
+  }
+  return best
+}
+
+/** Times or values of a column that grows row by row. */
+class Column {
+  values = new Float64Array(4096)
+  n = 0
+  push(value: number): void {
+    if (this.n === this.values.length) {
+      const more = new Float64Array(2 * this.n)
+      more.set(this.values)
+      this.values = more
+    }
+    this.values[this.n++] = value
+  }
+}
+
+const unitIn = (heading: string): string | null => /[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(heading)?.[1] ?? null
+const nameIn = (heading: string): string => heading.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim()
+
+/** Seconds in the unit of a time column. */
+function secondsIn(heading: string): number {
+  const unit = (unitIn(heading) ?? heading).toLowerCase().trim()
+  if (unit === 'ms' || /millis|毫秒/.test(unit)) return 1e-3
+  return unit === 'us' || unit === 'μs' || unit === 'µs' ? 1e-6 : 1
+}
+
+const saysTime = (heading: string): boolean => /time|zeit|temps|时间|^\s*t\s*([([]|$)|^\s*(ms|s|sec|seconds?)\s*$/i.test(heading)
+
+/** The step of times that rise evenly, or the row where they do not; null for what is no time at all. */
+function stepOf({ values, n }: Column): { step: number } | { unevenAt: number } | null {
+  if (n < 3) return null
+  const step = (values[n - 1]! - values[0]!) / (n - 1)
+  if (!(step > 0 && Number.isFinite(step))) return null
+  let unevenAt = 0
+  for (let i = 1; i < n; i++) {
+    const own = values[i]! - values[i - 1]!
+    if (!(own > 0)) return null
+    if (unevenAt === 0 && Math.abs(own - step) > unevenShare * step + 1e-9 * Math.abs(values[i]!)) unevenAt = i + 1
+  }
+  return unevenAt > 0 ? { unevenAt } : { step }
+}
+
+/** What the head of our own exports, and of most loggers, says in lines of a name and a value. */
+function saidIn(head: readonly (readonly string[])[]): { sampleHz: number | null; startedAt: string | null; rpm: number | null } {
+  const saidOf = (name: RegExp): string | undefined => head.find(([first = '', second]) => second !== undefined && name.test(first))?.[1]
+  const numeric = (text: string | undefined): number | null => {
+    const value = Number.parseFloat(text ?? '')
+    return value > 0 && Number.isFinite(value) ? value : null
+  }
+  const time = saidOf(/^[#%\s]*(time|start|date|时间|采样时间)/i)
+  return {
+    sampleHz: numeric(saidOf(/sampl(e|ing).*(rate|freq)|采样(频)?率|^[#%\s]*fs\b/i)),
+    startedAt: time !== undefined && clockOf(time) !== undefined ? time.slice(0, 19).replace('T', ' ') : null,
+    rpm: numeric(saidOf(/^[#%\s]*(speed|rpm|转速)/i)),
+  }
+}
+
+const wallClock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Reads a table of numbers. A first column that rises evenly and is called a time gives the rate; the others are channels. */
+export function decodeCsv(bytes: Uint8Array, reading: CsvReading, limits: CsvLimits): Recording | RecordingFault {
+  const text = textOf(bytes).replace(/^\ufeff/, '')
+  const first: string[] = []
+  for (const line of linesOf(text)) {
+    if (line.trim() !== '') first.push(line)
+    if (first.length >= lookedLines) break
+  }
+  const way = readingOf(first, reading)
+  if (!way) return fault('noNumbers')
+  const { separator, decimal } = way
+  const headings: string[][] = []
+  const columns: Column[] = []
+  let hasClock = false
+  let row = 0
+  for (const line of linesOf(text)) {
+    row++
+    if (line.trim() === '') continue
+    const cells = cellsOf(line, separator)
+    if (columns.length === 0) {
+      if (!isData(cells, decimal)) {
+        if (headings.length < lookedLines) headings.push(cells)
+        continue
+      }
+      if (cells.length > limits.columns + 1) return fault('tooManyChannels', limits.columns)
+      hasClock = numberOf(cells[0]!, decimal) === undefined
+      for (const _ of cells) columns.push(new Column())
+    }
+    if (columns[0]!.n >= limits.rows) return fault('tooLong', limits.rows)
+    for (const [at, column] of columns.entries()) {
+      const cell = cells[at] ?? ''
+      const value = at === 0 && hasClock ? clockOf(cell) : numberOf(cell, decimal)
+      if (value === undefined) return fault('damaged', `${row}: ${cell.slice(0, 20)}`)
+      column.push(value)
+    }
+  }
+  return assembled(columns, headings, hasClock, { separator, decimal, headRows: headings.length })
+}
+
+const saysIndex = (heading: string): boolean => /^\s*(#|n|i|no\.?|index|sample|样点|序号)\s*$/i.test(heading)
+
+/** What the first column is: times, the numbers of the rows, or a channel like the others. */
+function leadOf(
+  columns: readonly Column[],
+  heading: string | null,
+  hasClock: boolean,
+): { kind: 'time' | 'index' | 'channel'; steps: ReturnType<typeof stepOf> } {
+  const [lead] = columns
+  const steps = lead && columns.length > 1 ? stepOf(lead) : null
+  if (hasClock) return { kind: 'time', steps }
+  if (!lead || steps === null) return { kind: 'channel', steps }
+  const counts = 'step' in steps && steps.step === 1
+  if (counts && (heading === null || saysIndex(heading))) return { kind: 'index', steps }
+  const isTime = heading === null ? lead.values[0] === 0 : saysTime(heading)
+  return { kind: isTime ? 'time' : 'channel', steps }
+}
+
+function assembled(
+  columns: readonly Column[],
+  head: readonly (readonly string[])[],
+  hasClock: boolean,
+  csv: Csv,
+): Recording | RecordingFault {
+  // The last line before the numbers that has as many cells as they have columns names them.
+  const names = head.at(-1)?.length === columns.length ? (head.at(-1) ?? []) : []
+  const heading = (at: number): string => (names[at] ?? '').replace(/^[#%]\s*/, '')
+  const said = saidIn(head)
+  const { kind, steps } = leadOf(columns, names.length === 0 ? null : heading(0), hasClock)
+  if (kind === 'time' && steps && 'unevenAt' in steps) return fault('unevenTime', steps.unevenAt)
+  const step = kind === 'time' && steps && 'step' in steps ? steps.step * (hasClock ? 1 : secondsIn(heading(0))) : null
+  const sampleHz = said.sampleHz ?? (step === null ? null : rateOfStep(step, 6))
+  const first = kind === 'channel' ? 0 : 1
+  const channels = columns.slice(first).map(({ values, n }, index): RecordedChannel => {
+    const own = heading(index + first)
+    const name = nameIn(own) || `${index + 1}`
+    return { name, unit: unitIn(own), sampleHz, axis: axisNamed(name), samples: Float32Array.from(values.subarray(0, n)) }
+  })
+  if (channels.length === 0) return fault('noChannels')
+  const startedAt = said.startedAt ?? (hasClock ? wallClock(columns[0]!.values[0]!) : null)
+  return { format: 'csv', channels, startedAt, rpm: said.rpm, csv }
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { telemetryKeys } from '../device/telemetry.ts'
+import { detectionOfMetric } from './feature-detection.ts'
+
+it('says of every height of vibration how it is stated, and of nothing else', () => {
+  const stated = telemetryKeys.filter(({ metric }) => metric !== null && detectionOfMetric(metric)).map(({ key }) => key)
+  const heights = ['a', 'v', 's', 'env', 'hf'].flatMap((prefix) => ['X', 'Y', 'Z'].map((axis) => prefix + axis))
+  expect(stated).toEqual(heights)
+})
