@@ -25,7 +25,7 @@ export const WALLS: Record<string, Record<Column, Leave>> = {
   // Journeys see codes and screens, not the product's own reasoning; one holds the browser's numbers against Node's.
   e2e: {
     dsp: { from: /^live-spectrum\./ },
-    domain: { only: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\// },
+    domain: { only: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\/|^tenant\/editions$|^session\/role-kinds\.table$/ },
     condition: 'no',
     device: 'no',
     zod: 'no',

@@ -9,7 +9,9 @@ import { resources } from '@undertone/domain/index/resources'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
 import { OperationLog } from './access/operation-log.service.ts'
+import { alarmRoutes } from './alarm/alarm.routes.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './core/database.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Events } from './core/events.ts'
@@ -19,28 +21,37 @@ import { jobRoutes } from './core/job.routes.ts'
 import { languageOf } from './core/language.ts'
 import { fastifyLog, type JsonLog } from './core/log.ts'
 import { openapi } from './core/openapi.ts'
+import type { OutgoingGuard } from './core/outgoing.ts'
 import type { QuarantineReplay } from './core/quarantine-replay.ts'
 import type { SecretBox } from './core/secret-box.ts'
 import { hasDuplicateKey } from './core/strict-json.ts'
+import { cardRoutes } from './device/card.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
+import { deviceConfigRoutes } from './device/device-config.routes.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosis.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import type { FileBytes } from './file/file-bytes.ts'
 import { pictureRoutes } from './file/picture.routes.ts'
 import { deviceHttpRoutes } from './ingest/device-http.routes.ts'
 import type { HttpIntake } from './ingest/http-intake.ts'
+import { emailRoutes } from './mail/email.routes.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
 import { onlineRoutes } from './monitor/online.routes.ts'
 import { orgRoutes } from './org/org.routes.ts'
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts'
 import { plainRoutes } from './resource/resource-routes.ts'
+import { appMenuRoutes } from './session/app-menu.routes.ts'
 import { loginLogRoutes } from './session/login-log.routes.ts'
 import { menuRoutes } from './session/menu.routes.ts'
 import { syncMenus } from './session/menu.store.ts'
+import { confirmPassword } from './session/own-password.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { callerBehind, callerOf } from './session/session.service.ts'
 import { totpRoutes } from './session/totp.routes.ts'
+import { brandingRoutes } from './tenant/branding.routes.ts'
+import { deviceAccessRoutes } from './tenant/device-access.routes.ts'
+import { tenantRoutes } from './tenant/tenant.routes.ts'
 import { baselineRoutes } from './waveform/baseline.routes.ts'
 import { dilutionRoutes } from './waveform/dilution.routes.ts'
 import { exportRoutes } from './waveform/export.routes.ts'
@@ -63,6 +74,8 @@ export interface Parts {
   readonly files: FileBytes
   /** Seals the secrets that the database keeps. */
   readonly box: SecretBox
+  /** Decides where the product may connect to for its users. */
+  readonly outgoing: OutgoingGuard
   /** Ends the connection of a gateway. */
   readonly forgetGateway: (id: number) => void
   /** Where gateways log in: the port that the ingest listens on. */
@@ -176,13 +189,22 @@ export function bindings(parts: Parts): Binding[] {
     ...sessionRoutes(parts.db, parts.box),
     ...loginLogRoutes(parts.db),
     ...menuRoutes(parts.db),
+    ...appMenuRoutes(parts.db),
+    ...contentRoutes(parts.db, parts.events),
     ...totpRoutes(parts.db, parts.box),
     ...accessRoutes(parts.db, parts.events),
+    ...tenantRoutes({ ...parts, confirmPassword: (accountId, password, field) => confirmPassword(parts.db, accountId, password, field) }),
+    ...deviceAccessRoutes(parts.db),
     ...jobRoutes(parts.db),
     ...healthRoutes(parts.health),
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
+    ...alarmRoutes(parts.db, parts.events),
+    ...cardRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
+    ...deviceConfigRoutes(parts.db, parts.box),
+    ...brandingRoutes(parts.db, parts.files),
+    ...emailRoutes(parts.db, parts.events, parts.box, parts.outgoing),
     ...quarantineRoutes(parts.db, parts.replay),
     ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
     ...onlineRoutes(parts.db),

@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string
   /** Proxies whose word on the address and line of a caller is taken: addresses or networks such as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[]
+  /** Private addresses and networks to which the product may connect for its users: a mail server in the house. */
+  readonly outgoingAllowed: readonly string[]
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
   /** Whether the description of the calls is public. */
@@ -75,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mqttTls: mqttTls(env, root),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
+    outgoingAllowed: networks(env.OUTGOING_ALLOWED, 'OUTGOING_ALLOWED'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     webDir: path.join(root, 'apps/web/dist'),
     docs: env.UNDERTONE_DOCS !== 'off',

@@ -15,7 +15,9 @@ import { Leader } from './core/leader.ts'
 import { JsonLog } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { migrate } from './core/migrate.ts'
+import { OutgoingGuard } from './core/outgoing.ts'
 import { openSecretBox } from './core/secret-box.ts'
+import { expireCommands, expireCommandsMs } from './device/expire-commands.job.ts'
 import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
 import { samplingIntake } from './ingest/sampling-intake.ts'
@@ -80,6 +82,7 @@ const app = await buildApp({
   live,
   files,
   box: openSecretBox(config.dataDir, config.secretKey),
+  outgoing: new OutgoingGuard(config.outgoingAllowed),
   views,
   recordings,
   health: () => healthOf({ db, ingest: ingest.health, disk: () => disk.state, isLeader: () => jobs.isLeader() }),
@@ -101,6 +104,7 @@ log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.
 jobs.every(clearJobsMs, 'clear jobs', () => clearJobs(db))
 jobs.every(collectFilesMs, 'collect files', () => whileNobodyCopies(db, () => collectFiles(db, files, new Date())))
 const stopEncoding = startKeepingWaves({ db, blobs, onDamage, diskIsFull: disk.isFull }, jobs, log)
+jobs.every(expireCommandsMs, 'expire commands', async () => void (await expireCommands(db, new Date())))
 jobs.every(expireLogsMs, 'expire logs', (signal) => expireLogs(db, signal))
 keepHistoryCompact(jobs, config.databaseUrl, log)
 keepDiluting(jobs, db, config.databaseUrl, log)

@@ -8,10 +8,11 @@ export interface RoleRights {
   readonly companyIds: readonly number[]
 }
 
-/** True when a role holds nothing that the caller lacks; what it opens through a holder's home is judged with the holder. */
+/** True when a role holds nothing that the caller lacks, in his edition or beyond it; what it opens through a holder's home is judged with the holder. */
 export function mayGiveRole(caller: Caller, role: RoleRights, allKeys: readonly string[]): boolean {
   const { companyIds } = caller.scope
   if (role.dataScope === 1 && companyIds !== 'all') return false
   if (role.dataScope === 2 && !within(role.companyIds, companyIds)) return false
-  return allKeys.every((key) => caller.permissions.has(key) || !role.permissions.some((pattern) => matches(pattern, key)))
+  const holds = (key: string) => caller.permissions.has(key) || (caller.beyondEdition?.has(key) ?? false)
+  return allKeys.every((key) => holds(key) || !role.permissions.some((pattern) => matches(pattern, key)))
 }

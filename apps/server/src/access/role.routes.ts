@@ -5,7 +5,8 @@ import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
-import type { Caller, Scope } from '../core/caller.ts'
+import { editionIncludes } from '@undertone/domain/tenant/editions'
+import { accessRefusal, type Caller, type Scope } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { guarded } from '../core/grant-guard.ts'
@@ -44,9 +45,14 @@ async function changeRole(tx: Tx, caller: Caller, id: number, work: () => Promis
 
 const expand = (patterns: readonly string[]) => tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
 
-/** Stores permissions as keys; a role that is left as it was keeps its patterns, and with them what later versions bring. */
-async function storePermissions(tx: Tx, id: number, before: readonly string[], given: readonly string[]): Promise<void> {
-  const wanted = [...new Set(given)].sort()
+const isIncluded = ({ edition }: Caller, key: string): boolean => !edition || editionIncludes(edition, key)
+
+/**
+ * Stores permissions as keys; a role that is left as it was keeps its patterns, and with them what later versions bring. What the
+ * edition lacks is not shown and so not changed: it is there again when the edition is.
+ */
+async function storePermissions(tx: Tx, caller: Caller, { id, permissions: before }: RoleRecord, given: readonly string[]): Promise<void> {
+  const wanted = [...new Set([...given, ...expand(before).filter((key) => !isIncluded(caller, key))])].sort()
   if (expand(before).join() === wanted.join()) return
   await tx.updateTable('role').set({ permissions: wanted, updatedAt: new Date() }).where('id', '=', id).execute()
 }
@@ -88,18 +94,26 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
         }),
       remove: (tx, ids, { caller }) => removeRoles(tx, caller, ids),
     }),
-    bind(accessCalls.permissionTree, async (_input, { caller, language }) => permissionTree(language, caller.permissions)),
+    bind(accessCalls.permissionTree, async (_input, { caller, language }) =>
+      permissionTree(
+        language,
+        caller.permissions,
+        tenantPermissions.filter((key) => isIncluded(caller, key)),
+      ),
+    ),
     bind(accessCalls.permissionsOfRole, async ({ params }, { caller }) => {
       const [found] = await rolesOf(db, caller.scope.tenantId ?? -1, [params.roleId])
       if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
-      return expand(found.permissions)
+      return expand(found.permissions).filter((key) => isIncluded(caller, key))
     }),
     bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
       const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
       if (unknown !== undefined) throw new Refusal(accessErrors.unknownPermission, { key: unknown }, 'permissions')
+      const beyond = body.permissions.find((key) => !isIncluded(caller, key))
+      if (beyond !== undefined) throw accessRefusal(caller, beyond)
       await db.transaction().execute(async (tx) => {
         const before = await ownRole(tx, caller, body.roleId, accessErrors.widerThanOwn)
-        await changeRole(tx, caller, body.roleId, () => storePermissions(tx, body.roleId, before.permissions, body.permissions))
+        await changeRole(tx, caller, body.roleId, () => storePermissions(tx, caller, before, body.permissions))
       })
       return null
     }),

@@ -321,7 +321,8 @@ describe('S-10, S-16, S-17: who is asking', () => {
   })
 
   test('S-16: every route of the router but the public ones wants a token', async () => {
-    const open = ['/login', '/openapi.json', '/docs', '/health/live', '/health/ready', '/metrics', '/platformCompany/setting/brand']
+    const brand = ['/platformCompany/setting/brand', '/platformCompany/setting/brand/:fileId']
+    const open = ['/login', '/openapi.json', '/docs', '/health/live', '/health/ready', '/metrics', ...brand]
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
     expect(routes.length).toBeGreaterThan(60)
     for (const { method, path } of routes) {

@@ -1,4 +1,4 @@
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
 import type { Queries } from '../core/database.ts'
@@ -33,7 +33,7 @@ export const resourceOfTag = (tag: string): Resource | undefined => resources.fi
 
 /** The rows as they stand, with the ids that they link to; secrets are not even read. */
 export async function snapshot(db: Queries, of: Resource, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
-  if (ids.length === 0 || tenantId === null) return null
+  if (ids.length === 0 || (tenantId === null && !isOfPlatform(of))) return null
   const columns = Object.entries(of.fields).flatMap(([name, field]) => {
     if (field.kind === 'secret') return []
     if (field.kind !== 'references') return [sql`${sql.ref(`t.${snake(name)}`)} as ${sql.ref(name)}`]
@@ -44,6 +44,8 @@ export async function snapshot(db: Queries, of: Resource, tenantId: number | nul
   })
   const extra = of.key === 'role' ? [sql`t.permissions`] : []
   const found = await sql<Record<string, unknown>>`select t.id, ${sql.join([...columns, ...extra])} from ${sql.table(of.table)} t
-    where t.id = any(${ids.slice(0, mostRows)}::bigint[]) and t.tenant_id = ${tenantId} order by t.id`.execute(db)
+    where t.id = any(${ids.slice(0, mostRows)}::bigint[]) and ${isOfPlatform(of) ? sql`true` : sql`t.tenant_id = ${tenantId}`} order by t.id`.execute(
+    db,
+  )
   return found.rows
 }

@@ -2,6 +2,7 @@ import { accessErrors } from '@undertone/domain/access/access.errors'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { isOfPlatform } from '@undertone/domain/core/resource'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
@@ -90,8 +91,9 @@ export async function checkOwnRecords(tx: Tx, caller: Caller, id: number): Promi
   if (caller.scope.companyIds === 'all') return
   const { scope } = rightsOf(await accounts(tx).where('account.id', '=', id).executeTakeFirstOrThrow())
   if (scope.ownWithin.length === 0) return
-  for (const { table, tenantWide } of resources) {
-    if (tenantWide) continue
+  for (const of of resources) {
+    if (of.tenantWide || isOfPlatform(of)) continue
+    const { table } = of
     const beyond = await sql`select 1 from ${sql.table(table)} as t
       where ${inScope({ ...scope, companyIds: [] }, 't')} and not ${inScope(caller.scope, 't')} limit 1`.execute(tx)
     if (beyond.rows.length > 0) throw new Refusal(accessErrors.widerThanOwn)

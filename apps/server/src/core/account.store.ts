@@ -1,5 +1,6 @@
 import { allPermission } from '@undertone/domain/core/screen'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
+import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import { noScope, type Scope } from './caller.ts'
 import type { Queries } from './database.ts'
@@ -21,6 +22,9 @@ export interface AccountRecord {
   tenantStatus: string | null
   expireTime: Date | null
   tenantExpiresAt: Date | null
+  tenantSuspendedAt: Date | null
+  /** Null without a row of the tenant, and for the platform's own accounts. */
+  edition: string | null
   totpSince: Date | null
   roles: HeldRole[]
   authorities: HeldAuthority[]
@@ -68,6 +72,8 @@ export function accounts(db: Queries) {
       'company.status as companyStatus',
       'root.status as tenantStatus',
       'tenant.expiresAt as tenantExpiresAt',
+      'tenant.suspendedAt as tenantSuspendedAt',
+      'tenant.edition',
       heldRoles.as('roles'),
       heldAuthorities.as('authorities'),
       belowHome.as('below'),
@@ -77,17 +83,23 @@ export function accounts(db: Queries) {
 /** What an account may do and see. */
 export interface Rights {
   readonly permissions: ReadonlySet<string>
+  /** Held by his roles and not included in his tenant's edition: they open nothing until the edition changes. */
+  readonly beyondEdition: ReadonlySet<string>
   readonly scope: Scope
 }
 
-/** The rights that follow from what an account holds. */
+/** The rights that follow from what an account holds, within what the edition of its tenant includes. */
 export function rightsOf(account: AccountRecord): Rights {
-  if (account.super) return { permissions: new Set([allPermission]), scope: { ...noScope, accountId: account.id } }
+  if (account.super)
+    return { permissions: new Set([allPermission]), beyondEdition: new Set(), scope: { ...noScope, accountId: account.id } }
   const held = account.roles.flatMap((role) => role.permissions)
   const keys = new Set(held)
   const prefixes = [...keys].filter((pattern) => pattern.endsWith('*'))
+  const { edition } = account
+  const all = tenantPermissions.filter((key) => keys.has(key) || prefixes.some((prefix) => matches(prefix, key)))
   return {
-    permissions: new Set(tenantPermissions.filter((key) => keys.has(key) || prefixes.some((prefix) => matches(prefix, key)))),
+    permissions: new Set(all.filter((key) => edition === null || editionIncludes(edition, key))),
+    beyondEdition: new Set(edition === null ? [] : all.filter((key) => !editionIncludes(edition, key))),
     scope: scopeOf({ ...account, accountId: account.id }),
   }
 }

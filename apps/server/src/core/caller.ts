@@ -1,5 +1,8 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { allPermission } from '@undertone/domain/core/screen'
 import type { Language } from '@undertone/domain/core/text'
+import { editionIncludes, editionLabel } from '@undertone/domain/tenant/editions'
+import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 
 /** Nodes of a tenant's tree of companies: every one, or the ones named. */
 export type Companies = 'all' | readonly number[]
@@ -26,6 +29,10 @@ export interface Caller {
   readonly userName: string
   readonly super: boolean
   readonly permissions: ReadonlySet<string>
+  /** Edition of his tenant; none for the platform's own. */
+  readonly edition?: string | null
+  /** What his roles hold and the edition lacks. */
+  readonly beyondEdition?: ReadonlySet<string>
   readonly scope: Scope
   readonly homeCompanyId: number | null
   readonly timeZone: string
@@ -45,4 +52,10 @@ export function may(caller: Pick<Caller, 'super' | 'permissions'>, permission: s
   if (permission === allPermission) return caller.super
   if (permission.startsWith('platform:')) return caller.super
   return !caller.super && caller.permissions.has(permission)
+}
+
+/** Why a caller may not: his tenant's edition lacks it, or nobody gave it to him. */
+export function accessRefusal({ edition }: Pick<Caller, 'edition'>, permission: string): Refusal {
+  if (!edition || permission.startsWith('platform:') || editionIncludes(edition, permission)) return new Refusal(coreErrors.forbidden)
+  return new Refusal(tenantErrors.notInEdition, { edition: editionLabel(edition) })
 }

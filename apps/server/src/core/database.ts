@@ -34,5 +34,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that the server closes is an event of the pool while idle, of the client while in use; unheard it would end the process.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  // Between two capitals too, as the columns of resources are named: `vXCMax` is `v_x_c_max` there and back.
+  const names = new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [names] })
 }

@@ -19,6 +19,8 @@ export interface ServerEvents {
   trespass: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches forget it. */
   assets: { tenantId: number; companyId: number; resource: string }
+  /** A row of the platform was added, changed or deleted. */
+  platform: { resource: string }
 }
 
 /** The typed bus of one server process. */

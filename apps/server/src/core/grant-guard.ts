@@ -9,8 +9,10 @@ import { matches, within } from './rights.ts'
 const managing = ['system:user:edit', 'system:role:edit'] as const
 
 /** Rights that the caller does not exceed. One's own records are nobody else's, so they count for nothing here. */
-const isWithinOwn = ({ permissions, scope }: Rights, caller: Caller): boolean =>
-  [...permissions].every((key) => caller.permissions.has(key)) && within(scope.companyIds, caller.scope.companyIds)
+const isWithinOwn = ({ permissions, beyondEdition, scope }: Rights, caller: Caller): boolean =>
+  [...permissions].every((key) => caller.permissions.has(key)) &&
+  [...beyondEdition].every((key) => caller.beyondEdition?.has(key)) &&
+  within(scope.companyIds, caller.scope.companyIds)
 
 const recordsOf = (db: Queries, tenantId: number, ids: readonly number[]): Promise<AccountRecord[]> =>
   ids.length === 0
@@ -50,7 +52,7 @@ async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean>
 }
 
 /** Nobody takes from himself what he needs to give it back. */
-function checkOwn(before: Rights, after: AccountRecord | undefined): void {
+function checkOwn(before: Pick<Rights, 'permissions'>, after: AccountRecord | undefined): void {
   const left = after === undefined || after.status !== 0 ? new Set<string>() : rightsOf(after).permissions
   if (managing.some((key) => before.permissions.has(key) && !left.has(key))) throw new Refusal(accessErrors.lockOut)
 }

@@ -3,7 +3,7 @@ import { coreErrors, messageOf, Refusal } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Caller, type Context, may } from './caller.ts'
+import { accessRefusal, type Caller, type Context, may } from './caller.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
 
@@ -80,7 +80,7 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
         callers.set(request, caller)
         request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
         if (call.access === 'session' || may(caller, call.access)) return
-        const denied = new Refusal(coreErrors.forbidden)
+        const denied = accessRefusal(caller, call.access)
         if (!journal) throw denied
         const input = { params: request.params, query: request.query, body: undefined }
         await journal.follow({ call, caller, ...originOf(request), input }, () => Promise.reject(denied))

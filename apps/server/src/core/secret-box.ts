@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,6 +21,11 @@ export class SecretBox {
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(owner))
     const body = Buffer.concat([cipher.update(secret), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  }
+
+  /** Another secret of 32 bytes that follows from the key, for one purpose (RFC 5869). */
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#key, '', purpose, 32))
   }
 
   /** Throws when the bytes were changed, moved or sealed with another key. */

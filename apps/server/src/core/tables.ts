@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SystemNoticeReadTable, SystemNoticeTable } from './content-tables.ts'
+import type { DeviceCommandTable, GatewaySettingTable } from './device-tables.ts'
 import type { FeatureRivalTable, FeatureSuspectTable, FeatureTable, LatestTable } from './feature-tables.ts'
 import type { FileTable, PlacementTable } from './file-tables.ts'
+import type {
+  BrandHostTable,
+  BrandingImageTable,
+  BrandingTable,
+  EmailTemplateTable,
+  TenantPurgeTable,
+  TenantTable,
+} from './tenant-tables.ts'
 import type {
   FileSegmentTable,
   FileTransferTable,
@@ -35,14 +45,6 @@ export interface CompanyTable extends Omit<Owned, 'companyId'> {
   address: string | null
   longitude: number | null
   latitude: number | null
-}
-
-export interface TenantTable {
-  id: number
-  edition: Generated<string>
-  expiresAt: Moment | null
-  tlsRequired: Generated<boolean>
-  singleAddress: Generated<boolean>
 }
 
 /** The last value of one key that a device said about itself; an empty sensor id is the gateway. */
@@ -123,6 +125,26 @@ export interface SensorTable extends Owned {
   waveEnabled: boolean | null
   learnTime: number
   alarmInterval: number
+  collectMode: number | null
+  workMode: string | null
+  collectSeconds: number | null
+  waveMiddleZ: number | null
+  waveHighZ: number | null
+  waveHighAcc: number | null
+  hfCompensation: number | null
+}
+
+export interface CollectCardTable extends Owned {
+  name: string
+  channelCount: number
+}
+
+/** The settings of a channel are written by their declaration. */
+export interface CardChannelTable {
+  cardId: number
+  tenantId: number
+  number: number
+  mappingId: number | null
 }
 
 export interface AccountTable {
@@ -169,6 +191,8 @@ export interface AuthorityTable extends Owned {
 
 export interface MenuTable {
   id: Generated<number>
+  /** Whose menu it is of: `browser` or `app`. */
+  mode: Generated<string>
   origin: string | null
   parentId: number | null
   menuType: string
@@ -296,7 +320,8 @@ export interface JobTable {
 
 export interface ImportTable {
   id: Generated<number>
-  tenantId: number
+  /** Null: an import of the platform's own rows. */
+  tenantId: number | null
   accountId: number
   resource: string
   tokenHash: Buffer
@@ -309,18 +334,27 @@ export interface ImportTable {
 }
 
 export interface Tables {
+  emailTemplate: EmailTemplateTable
+  branding: BrandingTable
+  brandingImage: BrandingImageTable
+  brandHost: BrandHostTable
   component: ComponentTable
   bearing: BearingTable
   job: JobTable
   import: ImportTable
   company: CompanyTable
   tenant: TenantTable
+  tenantPurge: TenantPurgeTable
   area: AreaTable
   equipment: EquipmentTable
   mapping: MappingTable
   gateway: GatewayTable
   serverRun: ServerRunTable
   sensor: SensorTable
+  gatewaySetting: GatewaySettingTable
+  collectCard: CollectCardTable
+  cardChannel: CardChannelTable
+  deviceCommand: DeviceCommandTable
   account: AccountTable
   role: RoleTable
   accountRole: { accountId: number; roleId: number }
@@ -329,6 +363,8 @@ export interface Tables {
   authorityCompany: { authorityId: number; companyId: number }
   accountAuthority: { accountId: number; authorityId: number }
   menu: MenuTable
+  systemNotice: SystemNoticeTable
+  systemNoticeRead: SystemNoticeReadTable
   operationLog: OperationLogTable
   session: SessionTable
   loginLog: LoginLogTable

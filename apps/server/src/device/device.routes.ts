@@ -9,6 +9,7 @@ import { resourceRoutes } from '../resource/resource-routes.ts'
 import { detail, findPage, remove } from '../resource/resource-store.ts'
 import { addGateway, resetCredential, withConnection } from './gateway.service.ts'
 import { addSensor, bindSensor, editSensor, removeSensors, unbindSensors } from './sensor.service.ts'
+import { withFacts } from './sensor-facts.ts'
 
 /** Sensors and gateways; `forgetGateway` ends the connection of a gateway whose credential no longer holds, `mqttPort` is where it logs in. */
 export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: number) => void, mqttPort: number): Binding[] {
@@ -18,6 +19,10 @@ export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: n
   }
   return [
     ...resourceRoutes(db, events, sensor, {
+      findPage: async (request, { caller }) => {
+        const page = await findPage(db, sensor, caller.scope, caller.timeZone, request)
+        return { ...page, records: await withFacts(db, page.records) }
+      },
       add: async (tx, draft, { caller }) => ({ id: await addSensor(tx, caller, draft) }),
       edit: (tx, change, { caller }) => editSensor(tx, caller, change),
       remove: (tx, ids, { caller }) => removeSensors(tx, caller, ids),

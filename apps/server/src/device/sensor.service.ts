@@ -2,19 +2,23 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { Refusal } from '@undertone/domain/core/error'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sensor } from '@undertone/domain/device/sensor.resource'
-import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
+import { fixedByModel, sensorConflicts } from '@undertone/domain/device/sensor-config'
 import type { Caller } from '../core/caller.ts'
 import type { Tx } from '../core/database.ts'
 import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
+import { moveCommands } from './command.store.ts'
+import { queueChanges, sensorDevice } from './sensor-setting.service.ts'
 
-/** The rules of the specification, section 5 of its second document, for the values as they would stand. */
-export function checkSensor(values: Values): void {
-  const { x1, y1, z1, dataUpload, dataSampling, sleepT, waveEnabled, model } = values
-  if (new Set([x1, y1, z1]).size < 3) throw new Refusal(deviceErrors.axesRepeat, {}, 'x1')
-  const sleeps = sensorModelOf(String(model))?.sleeps ?? false
-  if (!sleeps) return
-  if (Number(dataUpload) <= Number(dataSampling)) throw new Refusal(deviceErrors.uploadNotAboveSampling, {}, 'dataUpload')
-  if (waveEnabled === true && sleepT === 0) throw new Refusal(deviceErrors.noWaveWithoutSleep, {}, 'waveEnabled')
+/**
+ * The rules of the specification, section 5 of its second document, for the values as they would stand. A period that an earlier version took
+ * stays until it or the model is changed.
+ */
+export function checkSensor(values: Values, change: Values = values): void {
+  const stays = (name: string) => change[name] === undefined && change.model === undefined
+  const [first] = Object.entries(sensorConflicts(values)).filter(
+    ([name, { row }]) => row !== deviceErrors.notOfferedByModel || !stays(name),
+  )
+  if (first) throw new Refusal(first[1].row, first[1].values, first[0])
 }
 
 /** A point holds one sensor; the sensor takes the company of its point. */
@@ -44,18 +48,27 @@ async function checkId(tx: Tx, caller: Caller, sensorId: unknown, sensorPk: numb
 }
 
 export async function addSensor(tx: Tx, caller: Caller, draft: Values): Promise<number> {
-  checkSensor(draft)
+  const whole = { ...draft, ...fixedByModel(draft) }
+  checkSensor(whole)
   await checkId(tx, caller, draft.sensorId, null)
-  return add(tx, sensor, caller.scope, caller.timeZone, { ...draft, ...(await binding(tx, caller, draft.mappingId, null)) })
+  const id = await add(tx, sensor, caller.scope, caller.timeZone, { ...whole, ...(await binding(tx, caller, draft.mappingId, null)) })
+  const { device, row } = await sensorDevice(tx, caller, id)
+  await queueChanges(tx, caller, device, { model: row.model }, { ...row }, new Date())
+  return id
 }
 
 export async function editSensor(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   await ownerOf(tx, sensor, caller.scope, change.id, 'id')
   const before = await tx.selectFrom('sensor').selectAll().where('id', '=', change.id).forUpdate().executeTakeFirstOrThrow()
-  checkSensor({ ...before, ...change })
+  const whole: Values = { ...before, ...change }
+  const fixed = change.model === undefined ? {} : fixedByModel(whole)
+  checkSensor({ ...whole, ...fixed }, change)
   await checkId(tx, caller, change.sensorId, change.id)
   const company = { ...(await keptCompany(tx, before.mappingId, change)), ...(await binding(tx, caller, change.mappingId, change.id)) }
-  await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...company })
+  await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...fixed, ...company })
+  const { device, row } = await sensorDevice(tx, caller, change.id)
+  if (device.gatewayId !== before.gatewayId) await moveCommands(tx, change.id, device.gatewayId)
+  await queueChanges(tx, caller, device, { ...before }, { ...row }, new Date())
 }
 
 /** A bound sensor must be unbound before it can be deleted. */

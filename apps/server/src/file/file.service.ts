@@ -23,14 +23,15 @@ export const storedFileOf = ({ id, name, size, width, height }: FileRow): Stored
   url: fileCalls.get.path.replace('{fileId}', id),
 })
 
-/** A ZIP that is a workbook says so in its directory; one that would unpack to too much is refused unopened. */
+/** A ZIP that is a workbook or an app says so in its directory; one that would unpack to too much is refused unopened. */
 async function archiveKind(draft: string, size: number, kind: FileKind): Promise<FileKind> {
   if (kind.key !== 'zip') return kind
   const directory = await zipDirectory(draft, size)
   if ('error' in directory) throw new Refusal(fileErrors.archiveRefused)
-  const { entries, packedBytes, unpackedBytes, isWorkbook } = directory
+  const { entries, packedBytes, unpackedBytes, isWorkbook, isPackage } = directory
   const isBomb = unpackedBytes > archiveLimits.unpackedBytes || unpackedBytes > Math.max(packedBytes, 1) * archiveLimits.ratio
   if (entries > archiveLimits.entries || isBomb) throw new Refusal(fileErrors.archiveRefused)
+  if (isPackage) return fileKindOf('apk')
   return isWorkbook ? fileKindOf('xlsx') : kind
 }
 

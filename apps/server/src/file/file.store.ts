@@ -33,7 +33,7 @@ export function fileInScope(db: Queries, scope: Scope, id: string): Promise<File
 /** Every column that refers to a file, as the database knows them: a foreign key is all that a table needs to keep its files. */
 export async function referringColumns(db: Queries): Promise<{ table: string; column: string }[]> {
   const found = await sql<{ table: string; column: string }>`
-    select c.conrelid::regclass::text as "table", a.attname as "column"
+    select distinct c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
       join pg_attribute target on target.attrelid = c.confrelid and target.attname = 'id'
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, target.attnum)]

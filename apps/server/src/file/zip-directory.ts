@@ -7,6 +7,8 @@ export interface ZipDirectory {
   readonly unpackedBytes: number
   /** It holds the main part of an Excel workbook. */
   readonly isWorkbook: boolean
+  /** It holds the manifest of an Android app. */
+  readonly isPackage: boolean
 }
 
 const endSignature = 0x06054b50
@@ -37,16 +39,19 @@ async function directoryOf(file: FileHandle, size: number): Promise<ZipDirectory
   const directory = await bytesAt(file, position, length)
   const sum = { packed: 0, unpacked: 0 }
   let isWorkbook = false
+  let isPackage = false
   let at = 0
   for (let n = 0; n < entries; n++) {
     if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entrySignature) return { error: 'a damaged entry' }
     sum.packed += directory.readUInt32LE(at + 20)
     sum.unpacked += directory.readUInt32LE(at + 24)
     const nameLength = directory.readUInt16LE(at + 28)
-    isWorkbook ||= directory.toString('latin1', at + entryBytes, at + entryBytes + nameLength) === 'xl/workbook.xml'
+    const name = directory.toString('latin1', at + entryBytes, at + entryBytes + nameLength)
+    isWorkbook ||= name === 'xl/workbook.xml'
+    isPackage ||= name === 'AndroidManifest.xml'
     at += entryBytes + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  return { entries, packedBytes: sum.packed, unpackedBytes: sum.unpacked, isWorkbook }
+  return { entries, packedBytes: sum.packed, unpackedBytes: sum.unpacked, isWorkbook, isPackage }
 }
 
 /** Reads the directory at the end of a ZIP of this many bytes; a damaged one, or one in more than one part, gives an error. */

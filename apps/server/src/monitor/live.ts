@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
 import type { Companies } from '../core/caller.ts'
@@ -7,7 +8,8 @@ import { shownValues } from './monitor.service.ts'
 
 interface Sent {
   id: number
-  tenantId: number
+  /** Null: it tells of the platform, to everybody. */
+  tenantId: number | null
   /** Whose machine or point it is about; null where it tells nothing of any. */
   about: { companyId: number; mappingId: number } | null
   text: string
@@ -29,7 +31,7 @@ const isSame = (a: Hearing, b: Hearing): boolean =>
   [...a.mappingIds].every((id) => b.mappingIds.has(id))
 
 const hears = (hearing: Hearing, { tenantId, about }: Pick<Sent, 'tenantId' | 'about'>): boolean =>
-  tenantId === hearing.tenantId &&
+  (tenantId === null || tenantId === hearing.tenantId) &&
   (about === null ||
     hearing.companyIds === 'all' ||
     hearing.companyIds.includes(about.companyId) ||
@@ -91,6 +93,10 @@ export class LiveStreams {
       if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
+    // That there is news is no secret; each reader asks for his own.
+    events.on('platform', ({ resource }) => {
+      if (resource === systemNotice.key) this.#send(null, null, { type: 'asset', resource })
+    })
   }
 
   /** Whether anybody listens, or may come back, who hears of it. */
@@ -122,7 +128,7 @@ export class LiveStreams {
       )
   }
 
-  #send(tenantId: number, about: Sent['about'], event: LiveEvent): void {
+  #send(tenantId: number | null, about: Sent['about'], event: LiveEvent): void {
     this.#lastId += 1
     const text = `id: ${this.#epoch}-${this.#lastId}\ndata: ${JSON.stringify(event)}\n\n`
     const sent: Sent = { id: this.#lastId, tenantId, about, text }

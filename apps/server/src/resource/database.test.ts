@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '@undertone/domain/core/field'
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf, resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,6 +56,7 @@ const types = {
   time: () => ['timestamp with time zone'],
   flag: () => ['boolean'],
   image: () => ['text'],
+  file: () => ['text'],
   // Kept in a table of links, or sealed elsewhere and never under its own name.
   references: () => [],
   secret: () => [],
@@ -67,7 +68,8 @@ const searched = (of: Resource) =>
 
 describe.each(resources.map((of) => [of.key, of] as const))('the database has what %s asks for', (_key, of) => {
   test('the columns of every resource', () => {
-    for (const name of ['tenant_id', 'company_id']) expect(columnOf(of.table, name)?.type, name).toBe('integer')
+    const owned = isOfPlatform(of) ? undefined : 'integer'
+    for (const name of ['tenant_id', 'company_id']) expect(columnOf(of.table, name)?.type, name).toBe(owned)
     for (const name of ['created_at', 'updated_at'])
       expect(columnOf(of.table, name), name).toMatchObject({ type: 'timestamp with time zone', nullable: false })
     expect(columnOf(of.table, 'created_by')).toMatchObject({ type: 'integer', nullable: true })
@@ -98,7 +100,10 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
         if (name === of.owner && target.key !== 'company')
           expect([key?.columns.includes('company_id'), key?.cascades], name).toEqual([true, true])
       }
-      if (field.kind === 'image') expect(keysOf(of.table, snake(name), 'file')[0]?.columns, name).toContain('tenant_id')
+      if (field.kind === 'image' || field.kind === 'file') {
+        const [key] = keysOf(of.table, snake(name), 'file')
+        expect(key?.columns.includes('tenant_id'), name).toBe(!isOfPlatform(of))
+      }
       if (field.kind === 'references') {
         const { table, own, other } = field.via
         expect(keysOf(table, own, of.table), `${name} by ${table}`).toHaveLength(1)

@@ -4,26 +4,29 @@ import type { Scope } from '../core/caller.ts'
 import { column, snake } from './columns.ts'
 import { readable } from './scope.ts'
 
-/** Every place where a row shows a picture. */
+/** Every place where a row shows a picture or offers a file. */
 const pictures = resources.flatMap((of) =>
-  Object.entries(of.fields).flatMap(([name, field]) => (field.kind === 'image' ? [{ of, name }] : [])),
+  Object.entries(of.fields).flatMap(([name, field]) => (field.kind === 'image' || field.kind === 'file' ? [{ of, name }] : [])),
 )
 
 /** Columns of rows that open the files they refer to; a table that keeps files in others opens them only to their uploader. */
-export const openingColumns: readonly { readonly table: string; readonly column: string }[] = pictures.map(({ of, name }) => ({
-  table: of.table,
-  column: snake(name),
-}))
+export const openingColumns: readonly { readonly table: string; readonly column: string }[] = [
+  ...pictures.map(({ of, name }) => ({ table: of.table, column: snake(name) })),
+  // The brand of a company is shown to everybody in it.
+  { table: 'branding_image', column: 'file_id' },
+]
 
 /**
  * The files that a caller may read: of his tenant those that he uploaded and those that a row in his sight refers to. Files of no
- * tenant are the platform's own and nobody else's.
+ * tenant are the platform's own and nobody else's, but for the pictures of its brand, which every company inherits.
  */
 export function fileReadable(scope: Scope, alias: string): RawBuilder<SqlBool> {
   const shown = pictures.map(
     ({ of, name }) => sql<SqlBool>`exists (select 1 from ${sql.table(of.table)} as shown
       where ${column('shown', name)} = ${column(alias, 'id')} and ${readable(of, scope, 'shown')})`,
   )
-  const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown], sql` or `)
-  return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened}))`
+  const brand = sql<SqlBool>`exists (select 1 from branding_image as shown where shown.file_id = ${column(alias, 'id')})`
+  const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown, brand], sql` or `)
+  return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
+    or ${column(alias, 'tenantId')} is null and ${brand})`
 }

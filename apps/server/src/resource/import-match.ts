@@ -7,7 +7,7 @@ import type { Queries } from '../core/database.ts'
 import { column } from './columns.ts'
 import type { Problems, SheetRow } from './import-read.ts'
 import { findPage, type Values } from './resource-store.ts'
-import { inScope, scopeFor } from './scope.ts'
+import { writable } from './scope.ts'
 import { idHeading } from './sheet-write.ts'
 
 export type StoredRow = Values & { id: number }
@@ -33,7 +33,7 @@ async function idsByKey(db: Queries, of: Resource, scope: Scope, rows: readonly 
       id: number
       parts: unknown[]
     }>`select t.id, json_build_array(${sql.join(key.map((name) => column('t', name)))}) as parts
-      from ${sql.table(of.table)} as t where lower(${column('t', last)}::text) = any(${names}::text[]) and ${inScope(scopeFor(of, scope), 't')}`.execute(
+      from ${sql.table(of.table)} as t where lower(${column('t', last)}::text) = any(${names}::text[]) and ${writable(of, scope, 't')}`.execute(
       db,
     )
     for (const { id, parts } of found.rows) ids.set(keyOf(parts), ids.has(keyOf(parts)) && ids.get(keyOf(parts)) !== id ? -1 : id)

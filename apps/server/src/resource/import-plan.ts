@@ -93,13 +93,34 @@ export const inRowOrder = (problems: readonly SheetProblem[]): SheetProblem[] =>
 
 export const faultyRows = (problems: readonly SheetProblem[]): Set<number> => new Set(problems.map(({ row }) => row))
 
-/** Tells one plan from another: what is applied must be what was shown. */
-export const digestOf = ({ writes, problems }: ImportPlan): Buffer =>
+/** Bytes of the number of a row and of the mark of what is to be written to it. */
+const rowBytes = 4
+const markBytes = 12
+
+const markOf = ({ stored, values }: PlannedWrite): Buffer =>
   createHash('sha256')
-    .update(
-      JSON.stringify([writes.map(({ row, stored, values }) => [row, stored, values]), problems.map(({ row, column }) => [row, column])]),
-    )
+    .update(JSON.stringify([stored, values]))
     .digest()
+    .subarray(0, markBytes)
+
+/** What was shown of a plan, row by row: what is applied must be that. */
+export function digestOf({ writes }: ImportPlan): Buffer {
+  const shown = Buffer.alloc(writes.length * (rowBytes + markBytes))
+  for (const [at, write] of writes.entries()) {
+    const start = at * (rowBytes + markBytes)
+    shown.writeUInt32BE(write.row, start)
+    markOf(write).copy(shown, start + rowBytes)
+  }
+  return shown
+}
+
+/** The rows of a plan that are not what was shown: their record was changed meanwhile. */
+export function changedSince(shown: Buffer, { writes }: ImportPlan): number[] {
+  const marks = new Map<number, Buffer>()
+  for (let start = 0; start < shown.length; start += rowBytes + markBytes)
+    marks.set(shown.readUInt32BE(start), shown.subarray(start + rowBytes, start + rowBytes + markBytes))
+  return writes.filter((write) => !marks.get(write.row)?.equals(markOf(write))).map(({ row }) => row)
+}
 
 /** A planned write in words, field by field. */
 export function changeInWords(

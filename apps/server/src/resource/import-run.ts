@@ -9,17 +9,27 @@ import type { Context } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { JobStep } from '../core/jobs.ts'
 import type { ReadSheet } from '../core/workbook.ts'
-import { snake } from './columns.ts'
+import { column } from './columns.ts'
 import { chunks } from './import-match.ts'
-import { changeInWords, digestOf, faultyRows, type ImportPlan, inRowOrder, type PlannedWrite, planImport } from './import-plan.ts'
+import {
+  changedSince,
+  changeInWords,
+  digestOf,
+  faultyRows,
+  type ImportPlan,
+  inRowOrder,
+  type PlannedWrite,
+  planImport,
+} from './import-plan.ts'
 import { claimUndo, closeImport, keepPreview, openPreview, type Undo, writtenAt } from './import-store.ts'
 import type { Values } from './resource-store.ts'
+import { writable } from './scope.ts'
 
 /** How rows of a resource are written: by the steps of its feature, so that an import meets every rule that a form meets. */
 export interface Writer {
   readonly of: Resource
   readonly add: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number }>
-  readonly edit: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void>
+  readonly edit: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void> | Promise<Values>
   readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
@@ -139,7 +149,20 @@ async function undoOf(tx: Tx, of: Resource, written: readonly { planned: Planned
   }
 }
 
-/** Does what was previewed in one transaction: with `all` nothing where anything is wrong, with `valid` the rows without faults. */
+/** Names of at most this many rows stand in a refusal. */
+const namedRows = 10
+
+/** A plan without the rows whose records were changed since they were shown; these are at fault now. */
+function withoutChanged(plan: ImportPlan, changed: readonly number[], { language }: Context): ImportPlan {
+  const left = new Set(changed)
+  const problems = changed.map((row) => ({ sheet: plan.sheet, row, column: null, reason: problemText.changedSince[language] }))
+  return { ...plan, writes: plan.writes.filter(({ row }) => !left.has(row)), problems: inRowOrder([...plan.problems, ...problems]) }
+}
+
+/**
+ * Does what was shown in one transaction: with `all` nothing where anything is wrong, with `valid` the rows without faults. A row whose record
+ * was changed since is at fault.
+ */
 export async function applyImport(
   db: Database,
   writer: Writer,
@@ -148,10 +171,13 @@ export async function applyImport(
   step: JobStep,
 ): Promise<ImportDone> {
   const preview = await openPreview(db, writer.of, context.caller, given.token)
-  const plan = await planImport(db, writer.of, preview.sheet, context)
-  const faulty = faultyRows(plan.problems).size
+  const whole = await planImport(db, writer.of, preview.sheet, context)
+  const faulty = faultyRows(whole.problems).size
   if (given.mode === 'all' && faulty > 0) throw new Refusal(sheetErrors.importFaulty, { rows: faulty })
-  if (!digestOf(plan).equals(preview.digest)) throw new Refusal(sheetErrors.importStale)
+  const changed = changedSince(preview.digest, whole)
+  if (given.mode === 'all' && changed.length > 0)
+    throw new Refusal(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
+  const plan = withoutChanged(whole, changed, context)
   return db.transaction().execute(async (tx) => {
     const written: { planned: PlannedWrite; id: number }[] = []
     const problems = [...plan.problems]
@@ -181,9 +207,6 @@ export async function applyImport(
   })
 }
 
-/** Names of at most this many rows stand in a refusal. */
-const namedRows = 10
-
 /** Takes an import back within its hour, all or nothing; a row that was written since stands in the way and is named. */
 export async function undoImport(db: Database, writer: Writer, importId: number, context: Context, step: JobStep) {
   const { of } = writer
@@ -198,8 +221,8 @@ export async function undoImport(db: Database, writer: Writer, importId: number,
     const moved = rows.filter(({ id, at }) => times.get(id) !== at)
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id)
-      const named = await sql<{ name: string }>`select ${sql.ref(snake(of.title))}::text as name
-        from ${sql.table(of.table)} where id = any(${ids}::int[]) and tenant_id = ${context.caller.scope.tenantId} limit ${namedRows}`.execute(
+      const named = await sql<{ name: string }>`select ${column('t', of.title)}::text as name
+        from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${writable(of, context.caller.scope, 't')} limit ${namedRows}`.execute(
         tx,
       )
       const gone = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)

@@ -40,11 +40,6 @@ function unseal(token: string, bytes: Buffer): ReadSheet {
   return sheetSchema.parse(JSON.parse(gunzipSync(packed).toString()))
 }
 
-const tenantOf = (caller: Caller): number => {
-  if (caller.scope.tenantId === null) throw new Refusal(sheetErrors.importGone)
-  return caller.scope.tenantId
-}
-
 /** Keeps a previewed sheet and answers the token that opens it. */
 export async function keepPreview(db: Database, of: Resource, caller: Caller, sheet: ReadSheet, digest: Buffer): Promise<string> {
   const token = randomBytes(24).toString('base64url')
@@ -52,7 +47,7 @@ export async function keepPreview(db: Database, of: Resource, caller: Caller, sh
   await db
     .insertInto('import')
     .values({
-      tenantId: tenantOf(caller),
+      tenantId: caller.scope.tenantId,
       accountId: caller.accountId,
       resource: of.key,
       tokenHash: hashOf(token),
@@ -70,7 +65,7 @@ export async function openPreview(db: Queries, of: Resource, caller: Caller, tok
     .select(['id', 'cells', 'digest'])
     .where('tokenHash', '=', hashOf(token))
     .where('accountId', '=', caller.accountId)
-    .where('tenantId', '=', tenantOf(caller))
+    .where('tenantId', 'is not distinct from', caller.scope.tenantId)
     .where('resource', '=', of.key)
     .where('appliedAt', 'is', null)
     .where('createdAt', '>', sql<Date>`now() - ${previewMinutes} * interval '1 minute'`)
@@ -104,7 +99,7 @@ export async function claimUndo(tx: Tx, of: Resource, caller: Caller, id: number
     .set({ undoneAt: new Date() })
     .where('id', '=', id)
     .where('accountId', '=', caller.accountId)
-    .where('tenantId', '=', tenantOf(caller))
+    .where('tenantId', 'is not distinct from', caller.scope.tenantId)
     .where('resource', '=', of.key)
     .where('undoneAt', 'is', null)
     .where('appliedAt', '>', sql<Date>`now() - ${undoMinutes} * interval '1 minute'`)

@@ -106,7 +106,7 @@ test('the rules of the feature are met before anything is written', async () => 
   const head = sheet.rows[0]?.cells.map(String) ?? []
   const cells = sheet.rows[1]?.cells.map((cell, at) => (head[at] === 'Y axis' ? 'Horizontal H' : cell)) ?? []
   const answer = await server.send(callsOf(sensor).importPreview, { body: await book([cells], head) }, token)
-  expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'X axis' }] })
+  expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'Y axis' }] })
 })
 
 test('unknown and repeated columns are told, an ID finds its row whatever its name', async () => {
@@ -140,8 +140,27 @@ test('what was changed since the preview is not overwritten, and what was change
   const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
   const shown = await preview([fan('F-1', 20)])
   await server.send(machines.edit, { body: { id, ratedPower: 12 } }, token)
-  expect((await apply(shown)).message).toBe('The data changed since the preview: preview again')
+  expect((await apply(shown)).message).toBe('The data changed since the preview (row 2): preview again')
   expect((await undo(first.result?.importId ?? 0)).message).toBe('Changed since the import, so it cannot be undone: F-1')
+})
+
+test('only what was shown is applied: a row that was changed meanwhile is refused, the others are written', async () => {
+  await apply(await preview([fan('F-1'), fan('F-2'), fan('F-3')]))
+  const idOf = async (name: string) =>
+    (await server.send(machines.findPage, { body: { areaId: hall.id, keyword: name } }, token)).data.records[0]?.id ?? 0
+  const shown = await preview([fan('F-1', 20), fan('F-2', 20), fan('F-3')])
+  expect(shown).toMatchObject({ changed: 2, unchanged: 1 })
+  await server.send(machines.edit, { body: { id: await idOf('F-2'), ratedPower: 12 } }, token)
+  // Nothing was shown of this one, so that its new value stays too.
+  await server.send(machines.edit, { body: { id: await idOf('F-3'), ratedPower: 13 } }, token)
+  const done = await apply(shown, 'valid')
+  expect(done.result).toMatchObject({ changed: 1, skipped: 2 })
+  expect(done.result?.problems.map(({ row, reason }) => [row, reason])).toEqual([
+    [3, 'Somebody changed it since the preview'],
+    [4, 'Somebody changed it since the preview'],
+  ])
+  const powers = (await server.send(machines.findPage, { body: { areaId: hall.id, sort: 'name' } }, token)).data.records
+  expect(powers.map((row) => row.ratedPower)).toEqual([20, 12, 13])
 })
 
 test('an import is applied once', async () => {

@@ -1,4 +1,4 @@
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
@@ -14,12 +14,13 @@ export interface Labels {
   readonly idOf: (label: string) => number
 }
 
-/** Joins up the chain of owners; a resource that owns itself ends it. */
+/** Joins up the chain of owners; a resource that owns itself ends it, and what is the platform's has none. */
 function owners(of: Resource) {
   const joins: RawBuilder<unknown>[] = []
   const titles: RawBuilder<unknown>[] = []
   let [child, alias] = [of, 't']
   for (;;) {
+    if (isOfPlatform(child)) return { joins: sql.join(joins, sql` `), titles }
     const parent = targetOf(child, child.owner)
     if (parent.key === child.key) return { joins: sql.join(joins, sql` `), titles }
     const next = `o${titles.length}`

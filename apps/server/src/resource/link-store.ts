@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { column } from './columns.ts'
+import { holderTitle } from './holder-title.ts'
 import { readable } from './scope.ts'
 
 /** The fields that are kept in link tables. */
@@ -15,7 +16,8 @@ export const linksOf = (fields: Fields): [string, ReferencesField][] =>
 export function linkColumns(of: Resource, scope: Scope): RawBuilder<unknown>[] {
   return linksOf(of.fields).flatMap(([name, field]) => {
     const target = resourceOf(field.to)
-    const title = column('o', target.title)
+    const holder = holderTitle(target, scope, 'o')
+    const title = holder ? sql`concat_ws(' / ', ${holder}, ${column('o', target.title)})` : column('o', target.title)
     const linked = (
       what: RawBuilder<unknown>,
       empty: RawBuilder<unknown>,

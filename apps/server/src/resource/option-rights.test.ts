@@ -1,3 +1,4 @@
+import { isOfPlatform } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { resources } from '@undertone/domain/index/resources'
@@ -19,17 +20,30 @@ test('the frame of the plant is open to every session, nothing else is', () => {
   expect(resources.filter((of) => optionPrefixes(of) === null).map(({ key }) => key)).toEqual(['company', 'area', 'equipment'])
 })
 
-test.each(resources.map((of) => [of.key, of] as const))('%s: who may choose is who works with it or refers to it', async (key, of) => {
-  const ask = async (token: string) => (await server.send(callsOf(of).options, { query: {} }, token)).status
-  const prefixes = optionPrefixes(of)
-  expect(await ask(powerless)).toBe(prefixes === null ? 200 : 403)
-  for (const prefix of prefixes ?? []) {
-    const name = `${key}.${prefix.replace(/\W+/g, '-')}`
-    await addMember(server, name, [`${prefix}list`])
-    expect(await ask(await server.login(name)), prefix).toBe(200)
+test.each(resources.filter((of) => !isOfPlatform(of)).map((of) => [of.key, of] as const))(
+  '%s: who may choose is who works with it or refers to it',
+  async (key, of) => {
+    const ask = async (token: string) => (await server.send(callsOf(of).options, { query: {} }, token)).status
+    const prefixes = optionPrefixes(of)
+    expect(await ask(powerless)).toBe(prefixes === null ? 200 : 403)
+    for (const prefix of prefixes ?? []) {
+      const name = `${key}.${prefix.replace(/\W+/g, '-')}`
+      await addMember(server, name, [`${prefix}list`])
+      expect(await ask(await server.login(name)), prefix).toBe(200)
+    }
+    if (prefixes === null) return
+    const others = tenantPermissions.filter((one) => !prefixes.some((prefix) => one.startsWith(prefix)))
+    await addMember(server, `${key}.others`, others)
+    expect(await ask(await server.login(`${key}.others`))).toBe(403)
+  },
+)
+
+test("the platform's own rows are offered to the platform alone", async () => {
+  const own = resources.filter(isOfPlatform)
+  expect(own.length).toBeGreaterThan(0)
+  const [tenant, platform] = [await server.login(), await server.login('superadmin')]
+  for (const of of own) {
+    const ask = async (token: string) => (await server.send(callsOf(of).options, { query: {} }, token)).status
+    expect([await ask(tenant), await ask(platform)], of.key).toEqual([403, 200])
   }
-  if (prefixes === null) return
-  const others = tenantPermissions.filter((one) => !prefixes.some((prefix) => one.startsWith(prefix)))
-  await addMember(server, `${key}.others`, others)
-  expect(await ask(await server.login(`${key}.others`))).toBe(403)
 })

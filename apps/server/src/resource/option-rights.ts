@@ -1,9 +1,12 @@
-import type { Resource } from '@undertone/domain/core/resource'
-import { resources, targetOf } from '@undertone/domain/index/resources'
-import type { Caller } from '../core/caller.ts'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { isOfPlatform, permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { resources } from '@undertone/domain/index/resources'
+import { area } from '@undertone/domain/org/area.resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { type Caller, may } from '../core/caller.ts'
 
-/** What owns rows of others, company, area and machine, is the frame in which every screen shows its data. */
-const frame: ReadonlySet<string> = new Set(resources.map((of) => targetOf(of, of.owner).key))
+/** Company, area and machine: the frame in which every screen shows its data. */
+const frame: ReadonlySet<string> = new Set([company.key, area.key, equipment.key])
 
 const refersTo = (of: Resource, key: string): boolean =>
   Object.values(of.fields).some((field) => (field.kind === 'reference' || field.kind === 'references') && field.to === key)
@@ -16,7 +19,8 @@ export function optionPrefixes(of: Resource): readonly string[] | null {
 }
 
 /** Whether a caller may be offered the rows of a resource to choose from; which ones is for his scope to say. */
-export function mayChoose({ permissions }: Pick<Caller, 'permissions'>, of: Resource): boolean {
+export function mayChoose(caller: Pick<Caller, 'permissions' | 'super'>, of: Resource): boolean {
+  if (isOfPlatform(of)) return may(caller, permissionOf(of, 'list'))
   const prefixes = optionPrefixes(of)
-  return prefixes === null || [...permissions].some((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+  return prefixes === null || [...caller.permissions].some((key) => prefixes.some((prefix) => key.startsWith(prefix)))
 }

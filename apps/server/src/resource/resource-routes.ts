@@ -1,5 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { resources } from '@undertone/domain/index/resources'
 import type { Context } from '../core/caller.ts'
@@ -16,7 +16,8 @@ export interface ResourceSteps {
   findPage?: (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
   detail?: (id: number, context: Context) => Promise<Values & { id: number }>
   add?: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number; shown?: Values }>
-  edit?: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void>
+  /** What it answers is shown beside the row. */
+  edit?: Writer['edit']
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
@@ -35,6 +36,7 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   const calls = callsOf(of)
   const writer = writerOf(of, steps)
   const changed = ({ caller }: Context) => {
+    if (isOfPlatform(of)) events.emit('platform', { resource: of.key })
     if (caller.scope.tenantId !== null)
       events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource: of.key })
   }
@@ -53,9 +55,9 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
     }),
     bind(calls.edit, async ({ body }, context) => {
       const change = body as unknown as Values & { id: number }
-      await db.transaction().execute((tx) => writer.edit(tx, change, context))
+      const shown = await db.transaction().execute((tx): Promise<unknown> => writer.edit(tx, change, context))
       changed(context)
-      return (await read(change.id, context)) as never
+      return { ...(await read(change.id, context)), ...(typeof shown === 'object' ? shown : {}) } as never
     }),
     bind(calls.remove, async ({ params }, context) => {
       await db.transaction().execute((tx) => writer.remove(tx, params.ids, context))

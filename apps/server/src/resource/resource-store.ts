@@ -1,7 +1,9 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { Field, ReferenceField } from '@undertone/domain/core/field'
-import type { Resource } from '@undertone/domain/core/resource'
+import type { Field, FileField, ImageField, ReferenceField } from '@undertone/domain/core/field'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
@@ -11,8 +13,9 @@ import { within } from '../core/rights.ts'
 import { companyAndBelow, containing } from '../core/sql.ts'
 import { column, snake } from './columns.ts'
 import { fileReadable } from './file-scope.ts'
+import { holderTitle } from './holder-title.ts'
 import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
-import { inScope, readable, scopeFor } from './scope.ts'
+import { readable, writable } from './scope.ts'
 
 export type Values = Record<string, unknown>
 export interface PageRequest extends Values {
@@ -127,13 +130,14 @@ const mostOptions = 1000
 
 export async function options(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<{ label: string; value: number }[]> {
   const by = of.sort[0] ?? of.title
+  const title = column('t', of.title)
+  const holder = filters[of.owner] === undefined ? holderTitle(of, scope, 't') : null
   const found = await sql<{
     label: string
     value: number
-  }>`select t.id as value, ${column('t', of.title)} as label from ${sql.table(of.table)} as t
-    where ${conditions(of, scope, await withCompanies(db, of, scope, filters))} order by ${column('t', by)} nulls first, ${column('t', of.title)}, t.id limit ${mostOptions}`.execute(
-    db,
-  )
+  }>`select t.id as value, ${holder ? sql`concat_ws(' / ', ${holder}, ${title})` : title} as label from ${sql.table(of.table)} as t
+    where ${conditions(of, scope, await withCompanies(db, of, scope, filters))}
+    order by ${holder ? sql`${holder}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${mostOptions}`.execute(db)
   return found.rows
 }
 
@@ -157,7 +161,7 @@ export async function ownerOf(
   const found = await sql<{
     tenantId: number
     companyId: number
-  }>`select tenant_id, company_id from ${sql.table(of.table)} as t where t.id = ${id} and ${inScope(scopeFor(of, scope), 't')}`.execute(db)
+  }>`select tenant_id, company_id from ${sql.table(of.table)} as t where t.id = ${id} and ${writable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal(coreErrors.recordNotFound, {}, field)
   return row
@@ -172,6 +176,19 @@ async function checkAll(db: Queries, of: Resource, ids: readonly unknown[], cond
 const checkReadable = (db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> =>
   checkAll(db, of, ids, readable(of, scope, 't'), field)
 
+/** A file must be there for the caller, and be what the field takes. */
+async function checkFile(db: Queries, scope: Scope, name: string, field: ImageField | FileField, id: string): Promise<void> {
+  const found = await sql<{ kind: string; width: number | null; height: number | null }>`select f.kind, f.width, f.height from file as f
+    where f.id = ${id} and ${fileReadable(scope, 'f')}`.execute(db)
+  const stored = found.rows[0]
+  if (!stored) throw new Refusal(coreErrors.recordNotFound, {}, name)
+  if (field.kind === 'file') {
+    const kinds = field.kinds.map((key) => fileKindOf(key).extensions[0]).join(', ')
+    if (!field.kinds.includes(stored.kind)) throw new Refusal(fileErrors.kindWanted, { kinds }, name)
+  } else if (field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
+    throw new Refusal(fileErrors.sizeWanted, { width: field.sizePx[0], height: field.sizePx[1] }, name)
+}
+
 async function checkReferences(db: Queries, of: Resource, scope: Scope, values: Values): Promise<void> {
   for (const [name, field] of references(of)) {
     const id = values[name]
@@ -181,16 +198,14 @@ async function checkReferences(db: Queries, of: Resource, scope: Scope, values: 
     const ids = values[name]
     if (Array.isArray(ids) && ids.length > 0) await checkReadable(db, resourceOf(field.to), scope, ids, name)
   }
-  for (const [name, field] of Object.entries(of.fields)) {
-    if (field.kind !== 'image' || typeof values[name] !== 'string') continue
-    const found = await sql`select 1 from file as f where f.id = ${values[name]} and ${fileReadable(scope, 'f')}`.execute(db)
-    if (found.rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, name)
-  }
+  for (const [name, field] of Object.entries(of.fields))
+    if ((field.kind === 'image' || field.kind === 'file') && typeof values[name] === 'string')
+      await checkFile(db, scope, name, field, values[name])
 }
 
 /** A change without the references and pictures that stand as it names them: a form sends back also what its user may not choose. */
 async function changedIn(db: Queries, of: Resource, { id, ...values }: Values & { id: number }): Promise<Values> {
-  const named = Object.keys(values).filter((name) => ['reference', 'image'].includes(of.fields[name]?.kind ?? ''))
+  const named = Object.keys(values).filter((name) => ['reference', 'image', 'file'].includes(of.fields[name]?.kind ?? ''))
   if (named.length === 0) return values
   const columns = named.map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const found = await sql<Values>`select ${sql.join(columns)} from ${sql.table(of.table)} as t where t.id = ${id}`.execute(db)
@@ -198,11 +213,11 @@ async function changedIn(db: Queries, of: Resource, { id, ...values }: Values & 
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !(name in stands) || stands[name] !== value))
 }
 
-async function checkUnique(db: Queries, of: Resource, tenantId: number, values: Values, id: number | null): Promise<void> {
+async function checkUnique(db: Queries, of: Resource, tenantId: number | null, values: Values, id: number | null): Promise<void> {
   for (const [name, field] of Object.entries(of.fields)) {
     if (!field.unique || values[name] === undefined || values[name] === null) continue
     const taken = await sql`select 1 from ${sql.table(of.table)} as t
-      where tenant_id = ${tenantId} and lower(${column('t', name)}::text) = lower(${String(values[name])}) and id is distinct from ${id}`.execute(
+      where ${tenantId === null ? sql`true` : sql`tenant_id = ${tenantId}`} and lower(${column('t', name)}::text) = lower(${String(values[name])}) and id is distinct from ${id}`.execute(
       db,
     )
     if (taken.rows.length > 0) throw new Refusal(coreErrors.duplicate, { field: field.label, value: String(values[name]) }, name)
@@ -224,13 +239,12 @@ function stored(of: Resource, values: Values, timeZone: string): Values {
 const companyColumn = (of: Resource, companyId: number): Values => (of.table === 'company' ? {} : { companyId })
 
 export async function add(db: Queries, of: Resource, scope: Scope, timeZone: string, draft: Values): Promise<number> {
-  const owner = await ownerOf(db, targetOf(of, of.owner), scope, draft[of.owner], of.owner)
+  const owner = isOfPlatform(of) ? null : await ownerOf(db, targetOf(of, of.owner), scope, draft[of.owner], of.owner)
   await checkReferences(db, of, scope, draft)
-  await checkUnique(db, of, owner.tenantId, draft, null)
+  await checkUnique(db, of, owner?.tenantId ?? null, draft, null)
   const row: Values = {
     ...stored(of, draft, timeZone),
-    tenantId: owner.tenantId,
-    ...companyColumn(of, owner.companyId),
+    ...(owner ? { tenantId: owner.tenantId, ...companyColumn(of, owner.companyId) } : {}),
     createdBy: scope.accountId,
   }
   const names = Object.keys(row)
@@ -242,8 +256,23 @@ export async function add(db: Queries, of: Resource, scope: Scope, timeZone: str
   return id
 }
 
+/** A row of the platform has no owner to move to. */
+async function editOfPlatform(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
+  const { id } = change
+  await checkAll(db, of, [id], writable(of, scope, 't'), 'id')
+  const values = await changedIn(db, of, change)
+  await checkReferences(db, of, scope, values)
+  await checkUnique(db, of, null, values, id)
+  const row = stored(of, values, timeZone)
+  await saveLinks(db, of, id, values)
+  const set = Object.keys(row).map((name) => sql`${sql.ref(snake(name))} = ${row[name]}, `)
+  const written = await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now() where id = ${id}`.execute(db)
+  if (written.numAffectedRows !== 1n) throw new Refusal(coreErrors.conflict)
+}
+
 export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
   const { id } = change
+  if (isOfPlatform(of)) return editOfPlatform(db, of, scope, timeZone, change)
   const before = await ownerOf(db, of, scope, id, 'id')
   const values = await changedIn(db, of, change)
   await checkReferences(db, of, scope, values)
@@ -266,7 +295,7 @@ export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: st
 
 /** Deletes all of them or none: first every row must be in scope, then nothing may block it. */
 export async function remove(db: Queries, of: Resource, scope: Scope, ids: readonly number[]): Promise<void> {
-  await checkAll(db, of, ids, inScope(scopeFor(of, scope), 't'))
+  await checkAll(db, of, ids, writable(of, scope, 't'))
   for (const block of of.blocks) {
     const blocked =
       await sql`select 1 from ${sql.table(resourceOf(block.by).table)} as t where ${column('t', block.field)} = any(${ids}::int[]) limit 1`.execute(

@@ -1,4 +1,4 @@
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Companies, Scope } from '../core/caller.ts'
 import { column } from './columns.ts'
@@ -20,8 +20,17 @@ export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
 /** The scope for rows of a resource: what belongs to the tenant as a whole is open to all of it. */
 export const scopeFor = (of: Resource, scope: Scope): Scope => (of.tenantWide ? { ...scope, companyIds: 'all' } : scope)
 
-/** What a caller may read: of a library also the rows of the platform. */
+/** True for the super administrator, who stands in no tenant, and for nobody else. */
+const isPlatform = ({ tenantId, accountId }: Scope): boolean => tenantId === null && accountId !== null
+
+/** What a caller may change. */
+export const writable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
+  isOfPlatform(of) ? sql<SqlBool>`${isPlatform(scope)}::boolean` : inScope(scopeFor(of, scope), alias)
+
+/** What a caller may read: of a library also the rows of the platform; the platform knows of the tenants their names alone. */
 export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
-  of.shared && scope.tenantId !== null
-    ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
-    : inScope(scopeFor(of, scope), alias)
+  of.key === 'company' && isPlatform(scope)
+    ? sql<SqlBool>`${column(alias, 'parentId')} is null`
+    : of.shared && scope.tenantId !== null
+      ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
+      : writable(of, scope, alias)

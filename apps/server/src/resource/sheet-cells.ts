@@ -32,6 +32,7 @@ const writtenByKind = {
   flag: (value, _field, language) => (typeof value === 'boolean' ? flagText[value ? 'true' : 'false'][language] : null),
   secret: (value) => (typeof value === 'string' && value !== '' ? '••••••' : null),
   image: () => null,
+  file: () => null,
 } satisfies Record<FieldKind, Written>
 
 /** A value as a cell shows it. */
@@ -95,6 +96,7 @@ const readByKind = {
   flag: readFlag,
   secret: (text) => ({ value: text }),
   image: () => ({ value: null }),
+  file: () => ({ value: null }),
 } satisfies Record<FieldKind, Read>
 
 /** Reads a filled cell; the text of a number or a flag is what a person would write. */

@@ -6,11 +6,15 @@ import { screens as productScreens } from '@undertone/domain/index/screens'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Queries } from '../core/database.ts'
 import type { MenuTable } from '../core/tables.ts'
+import { declaredAppMenus } from './declared-app-menus.ts'
 
 type MenuRow = Selectable<MenuTable>
 
+/** Whose menu it is: that of this program, or that of the mobile app. */
+export type MenuMode = 'browser' | 'app'
+
 /** What the code says of an entry; `parent` is the origin of the entry above. */
-interface Declared {
+export interface Declared {
   readonly origin: string
   readonly parent: string | null
   readonly menuType: 'M' | 'C'
@@ -60,7 +64,10 @@ export function declaredMenus(screens: readonly Screen[]): Declared[] {
 
 /** Gives each module and screen of the code its row, so that it can be changed; a new screen gets its own at the next start. */
 export async function syncMenus(db: Queries, screens: readonly Screen[] = productScreens): Promise<void> {
-  const rows = declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType }))
+  const rows = [
+    ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' })),
+    ...declaredAppMenus.map(({ origin, menuType }) => ({ origin, menuType, mode: 'app' })),
+  ]
   await db
     .insertInto('menu')
     .values(rows)
@@ -75,7 +82,7 @@ export interface MergedMenu extends MenuEntry {
 
 /** Lays the rows over the code; a row whose screen the code no longer has is left out, and its children stand at the top. */
 export function mergeMenus(rows: readonly MenuRow[], screens: readonly Screen[] = productScreens): MergedMenu[] {
-  const declared = new Map(declaredMenus(screens).map((one) => [one.origin, one]))
+  const declared = new Map([...declaredMenus(screens), ...declaredAppMenus].map((one) => [one.origin, one]))
   const idOf = new Map(rows.flatMap((row) => (row.origin === null ? [] : [[row.origin, row.id] as const])))
   const merged = rows.flatMap((row): MergedMenu[] => {
     const code = row.origin === null ? undefined : declared.get(row.origin)
@@ -109,13 +116,14 @@ export function mergeMenus(rows: readonly MenuRow[], screens: readonly Screen[] 
     .sort((a, b) => a.orderNum - b.orderNum || a.id - b.id)
 }
 
-export const menuRows = (db: Queries): Promise<MenuRow[]> => db.selectFrom('menu').selectAll().orderBy('id').execute()
+export const menuRows = (db: Queries, mode: MenuMode = 'browser'): Promise<MenuRow[]> =>
+  db.selectFrom('menu').selectAll().where('mode', '=', mode).orderBy('id').execute()
 
-async function checkParent(tx: Queries, id: number | undefined, parentId: number): Promise<void> {
-  const parent = await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).executeTakeFirst()
+async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, parentId: number): Promise<void> {
+  const parent = await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).where('mode', '=', mode).executeTakeFirst()
   if (!parent || parent.menuType === 'F') throw new Refusal(coreErrors.recordNotFound, {}, 'parentId')
   if (id === undefined) return
-  const above = mergeMenus(await menuRows(tx))
+  const above = mergeMenus(await menuRows(tx, mode))
   for (let at: number | null = parentId; at !== null; at = above.find((one) => one.id === at)?.parentId ?? null)
     if (at === id) throw new Refusal(accessErrors.menuUnderItself, {}, 'parentId')
 }
@@ -131,9 +139,9 @@ function overlay(code: Declared, draft: MenuDraft) {
 }
 
 /** Adds an entry, or changes one; answers its id. */
-export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDraft): Promise<number> {
+export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDraft, mode: MenuMode = 'browser'): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    if (parentId !== undefined && parentId !== null) await checkParent(tx, id, parentId)
+    if (parentId !== undefined && parentId !== null) await checkParent(tx, mode, id, parentId)
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
     if (id === undefined) {
       const { nameCn, nameEn } = draft
@@ -141,14 +149,14 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
         throw new Refusal(coreErrors.invalidInput, { detail: 'nameCn, nameEn' }, nameCn === undefined ? 'nameCn' : 'nameEn')
       const made = await tx
         .insertInto('menu')
-        .values({ menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })
+        .values({ mode, menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })
         .returning('id')
         .executeTakeFirstOrThrow()
       return made.id
     }
-    const before = await tx.selectFrom('menu').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const before = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
     if (!before) throw new Refusal(coreErrors.recordNotFound)
-    const code = declaredMenus(productScreens).find((one) => one.origin === before.origin)
+    const code = [...declaredMenus(productScreens), ...declaredAppMenus].find((one) => one.origin === before.origin)
     const place = parentId === undefined ? {} : { parentId: await ownPlace(tx, code, parentId) }
     const state = {
       ...(draft.hidden === undefined ? {} : { hidden: draft.hidden }),
@@ -171,9 +179,9 @@ async function ownPlace(tx: Queries, code: Declared | undefined, parentId: numbe
 }
 
 /** Deletes an entry added by hand, once nothing stands beneath it; one of the code returns to what the code says. */
-export async function removeMenu(db: Database, id: number): Promise<void> {
+export async function removeMenu(db: Database, id: number, mode: MenuMode = 'browser'): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
     if (!row) throw new Refusal(coreErrors.recordNotFound)
     if (row.origin !== null) {
       const asInCode = { parentId: null, nameCn: null, nameEn: null, perms: null, icon: null, orderNum: null, hidden: false, status: 0 }

@@ -2,6 +2,8 @@ import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
+import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
+import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
 import { type AccountRecord, closeSessions, rightsOf } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
@@ -27,9 +29,6 @@ import { useCode } from './totp.service.ts'
 /** Addresses hold many people behind one router: they get more free tries than a name. A guess. */
 const addressTries = loginBackOff.freeTries * 10
 
-/** Days before its end at which a tenant is told that it ends soon. A guess: two weeks to renew. */
-const soonDays = 14
-
 /** When the account ends: with its tenant or by a date of its own, whichever comes first; epoch ms. */
 function endOf({ expireTime, tenantExpiresAt }: AccountRecord): number | undefined {
   const ends = [expireTime, tenantExpiresAt].flatMap((date) => (date === null ? [] : date.getTime()))
@@ -39,16 +38,22 @@ function endOf({ expireTime, tenantExpiresAt }: AccountRecord): number | undefin
 function refusalOf(account: AccountRecord): Refusal | undefined {
   if (account.status !== 0 || account.companyStatus === 'Block' || account.tenantStatus === 'Block')
     return new Refusal(sessionErrors.accountBlocked)
+  if (account.tenantSuspendedAt !== null) return new Refusal(tenantErrors.tenantSuspended)
   const ends = endOf(account)
   if (ends !== undefined && ends <= Date.now()) return new Refusal(sessionErrors.accountExpired)
   return undefined
 }
+
+/** How a login that these refusals end is written down. */
+const resultOf = ({ row }: Refusal): string =>
+  row === sessionErrors.accountExpired ? 'accountExpired' : row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
 
 const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
   accountId: account.id,
   userName: account.loginName,
   super: account.super,
   ...rightsOf(account),
+  edition: account.edition,
   homeCompanyId: account.companyId,
   timeZone: account.timeZone ?? defaultTimeZone,
   tokenHash,
@@ -115,7 +120,7 @@ async function tryLogin(
   }
   const refusal = refusalOf(account)
   if (refusal) {
-    await note(refusal.row === sessionErrors.accountExpired ? 'accountExpired' : 'accountBlocked', account.id)
+    await note(resultOf(refusal), account.id)
     throw refusal
   }
   if (account.totpSince !== null) {
@@ -155,7 +160,7 @@ export async function userInfo(db: Database, caller: Caller): Promise<UserInfo> 
     },
     permissions: [...caller.permissions],
     expireTime: ends === undefined ? null : toZoned(ends, caller.timeZone),
-    isSoonExpire: ends !== undefined && ends - Date.now() < soonDays * 86_400_000,
+    isSoonExpire: ends !== undefined && ends - Date.now() < soonExpireDays * 86_400_000,
   }
 }
 

@@ -1,8 +1,12 @@
+import type { Language } from '@undertone/domain/core/text'
 import { demoAccounts, demoCompanyId, demoCompanyName, demoPlants } from '@undertone/domain/org/demo'
 import { roleKind, roleKindDataScope, roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { hashPassword } from '../core/password.ts'
+import { seedContent } from './demo-content.ts'
+import { seedThresholds } from './demo-thresholds.ts'
+import { seedEmail } from './seed-email.ts'
 
 export interface SeedOptions {
   readonly demo: boolean
@@ -26,12 +30,19 @@ export async function seed(db: Database, given: SeedOptions): Promise<void> {
       .insertInto('account')
       .values({ loginName: 'superadmin', nickName: 'Administrator', passwordHash: await hashPassword(adminPassword), super: true })
       .execute()
-    if (given.demo && given.demoPassword) await seedDemo(tx, given.demoPassword)
+    if (given.demo && given.demoPassword) {
+      await seedDemo(tx, given.demoPassword)
+      await seedContent(tx)
+    }
   })
 }
 
 /** The roles with which a tenant begins, one of each kind. */
-export async function seedRoles(tx: Tx, tenantId: number): Promise<Record<keyof typeof roleKind.members, number>> {
+export async function seedRoles(
+  tx: Tx,
+  tenantId: number,
+  language: Language = 'en',
+): Promise<Record<keyof typeof roleKind.members, number>> {
   const made: Record<string, number> = {}
   for (const [kind, member] of Object.entries(roleKind.members)) {
     const permissions = [...roleKindPermissions[kind as keyof typeof roleKindPermissions]]
@@ -40,7 +51,7 @@ export async function seedRoles(tx: Tx, tenantId: number): Promise<Record<keyof 
       .values({
         tenantId,
         companyId: tenantId,
-        name: member.en,
+        name: member[language],
         key: kind,
         kind: member.code,
         orderNum: member.code,
@@ -76,7 +87,9 @@ async function seedDemo(tx: Tx, password: string): Promise<void> {
     .values(demoPlants.map((plant) => ({ tenantId, parentId: tenantId, address: null, ...plant })))
     .returning('id')
     .execute()
+  await seedThresholds(tx, tenantId)
   const roles = await seedRoles(tx, tenantId)
+  await seedEmail(tx, tenantId)
   // The region of the regional manager: the first two plants.
   await tx
     .insertInto('roleCompany')
@@ -90,5 +103,7 @@ async function seedDemo(tx: Tx, password: string): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles[kind] }).execute()
+    if (plant === null && kind === 'CompanyAdmin')
+      await tx.updateTable('tenant').set({ administratorId: account.id }).where('id', '=', tenantId).execute()
   }
 }

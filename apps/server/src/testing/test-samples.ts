@@ -21,12 +21,12 @@ export const nextSample = (): number => {
 export function sampleValue(field: Field, n: number): unknown {
   if (field.kind === 'secret') return `Kq7vn-${n}`
   if (field.kind === 'text') {
-    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `138000${10_000 + n}`]
+    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `1.0.${n}`, `138000${10_000 + n}`]
     return shapes.find((shape) => shape !== undefined && valueSchema(field).safeParse(shape).success)
   }
   if (field.kind === 'number') return field.initial ?? Math.max(field.min ?? 0, Math.min(field.max ?? 1, 1 + (n % 7)))
   if (field.kind === 'choice') return field.initial ?? Object.values(field.of.members)[0]?.code
-  if (field.kind === 'time') return `2026-01-02 03:04:${String(n % 60).padStart(2, '0')}`
+  if (field.kind === 'time') return `2026-01-02 03:${String(Math.floor(n / 60) % 60).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`
   return field.kind === 'flag' ? (field.initial ?? true) : undefined
 }
 
@@ -46,7 +46,7 @@ export class Samples {
   async draft(of: Resource): Promise<Draft> {
     const n = nextSample()
     const draft: Draft = {}
-    for (const [name, field] of Object.entries(of.fields)) {
+    for (const [at, [name, field]] of Object.entries(of.fields).entries()) {
       if (field.readOnly) continue
       if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
       // A row that refers to its own kind would need another one first, and so on.
@@ -54,7 +54,8 @@ export class Samples {
       else if (field.kind === 'references' && field.to !== 'company') draft[name] = [(await this.make(field.to)).id]
       else if (field.kind === 'references') draft[name] = [this.#companyId]
       else {
-        const value = sampleValue(field, n)
+        // Of two times the one that is declared later is later.
+        const value = sampleValue(field, field.kind === 'time' ? n + at : n)
         if (value !== undefined) draft[name] = value
       }
     }

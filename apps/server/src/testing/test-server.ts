@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
 import { healthOf } from '../core/health.ts'
 import { migrate } from '../core/migrate.ts'
+import { OutgoingGuard } from '../core/outgoing.ts'
 import type { QuarantineReplay } from '../core/quarantine-replay.ts'
 import { openSecretBox } from '../core/secret-box.ts'
 import { FileBytes } from '../file/file-bytes.ts'
@@ -65,6 +66,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     live,
     files,
     box: openSecretBox(dataDir, undefined),
+    outgoing: new OutgoingGuard(['127.0.0.1']),
     views,
     recordings,
     forgetGateway: (id) => forgotten.push(id),

@@ -1,7 +1,17 @@
 import { whileNobodyCopies } from '../core/byte-lock.ts'
 import type { SegmentFile } from './segment-folder.ts'
 import { runsOf, soundBytes, type WaveKeeping } from './wave-keeping.ts'
-import { forgetRetired, type Move, moveWaves, retire, retiredFor, type SegmentUse, segmentUse, wavesIn } from './wave-move.store.ts'
+import {
+  forgetRetired,
+  type Move,
+  moveWaves,
+  purgedSegments,
+  retire,
+  retiredFor,
+  type SegmentUse,
+  segmentUse,
+  wavesIn,
+} from './wave-move.store.ts'
 
 /** When segments are rewritten and dropped. */
 export interface CollectLimits {
@@ -47,11 +57,13 @@ export async function collectSegments(keeping: WaveKeeping, now: Date, limits: C
     .slice(0, -1)
     .filter(({ segment, modifiedAt }) => !blobs.isWriting(segment) && now.getTime() - modifiedAt.getTime() >= limits.settledMs)
   const many = settled.filter(({ bytes }) => bytes < limits.smallBytes).length >= limits.manySmall
+  const purged = await purgedSegments(db)
   let moved = 0
   for (const file of settled) {
     if (signal.aborted) break
     const use = uses.get(file.segment)
-    if (use && use.waiting === 0 && !keeping.diskIsFull() && isThin(file, use, many, limits)) moved += await moveOut(keeping, file.segment)
+    const mustGo = purged.has(file.segment) || (use !== undefined && isThin(file, use, many, limits))
+    if (use && use.waiting === 0 && !keeping.diskIsFull() && mustGo) moved += await moveOut(keeping, file.segment)
     if ((await segmentUse(db, file.segment)).length === 0) await retire(db, file.segment)
   }
   return { moved, ...(await dropRetired(keeping, segments, limits)) }

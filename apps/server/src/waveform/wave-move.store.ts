@@ -109,6 +109,12 @@ export async function segmentUse(db: Database, segment?: number): Promise<Segmen
   return rows
 }
 
+/** Segments that held waves of a purged tenant: what else lives in them moves, so that the files can go. */
+export async function purgedSegments(db: Database): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ segment: number }>`select segment from purged_segment`.execute(db)
+  return new Set(rows.map(({ segment }) => segment))
+}
+
 /** Notes that nothing refers to a segment any more. */
 export async function retire(db: Database, segment: number): Promise<void> {
   await db
@@ -128,4 +134,5 @@ export async function retiredFor(db: Database, ms: number): Promise<number[]> {
 /** Forgets that a segment was retired: its file is gone, or something refers to it after all. */
 export async function forgetRetired(db: Database, segment: number): Promise<void> {
   await db.deleteFrom('retiredSegment').where('segment', '=', segment).execute()
+  await sql`delete from purged_segment where segment = ${segment}`.execute(db)
 }

@@ -2,7 +2,9 @@ import type { Direction } from '../physics/machine.ts'
 import type { Plant, PlantMachine } from '../plants/plant.ts'
 import { objectOf, textAt } from './answer.ts'
 import type { Api } from './api.ts'
+import { sensorSettings } from './device-report.ts'
 import { ensure, findRow } from './ensure.ts'
+import { commissionWired } from './wired.ts'
 
 /** The product's codes of the machine types and of the measuring directions (the specification's enumerations). */
 const TYPE_CODE = {
@@ -34,7 +36,7 @@ async function commissionMachine(
   companyId: number,
   gatewayIds: ReadonlyMap<string, number>,
   orderNum: number,
-) {
+): Promise<number[]> {
   const { nameplate, physics } = machine
   const equipment = await ensure(
     api,
@@ -56,6 +58,7 @@ async function commissionMachine(
       ...(nameplate.isoClass !== undefined && { isoClass: nameplate.isoClass }),
     },
   )
+  const mappingIds: number[] = []
   for (const [index, point] of machine.points.entries()) {
     const mapping = await ensure(
       api,
@@ -67,6 +70,7 @@ async function commissionMachine(
         ...(point.end && { drivePort: point.end }),
       },
     )
+    mappingIds.push(mapping.id)
     const model = physics.points.find((candidate) => candidate.key === point.key)
     const gatewayId = gatewayIds.get(point.sensor.gateway)
     if (!model || gatewayId === undefined)
@@ -86,19 +90,14 @@ async function commissionMachine(
         x1: DIRECTION_CODE[x],
         y1: DIRECTION_CODE[y],
         z1: DIRECTION_CODE[z],
-        sensorSensitivity: 100,
-        // It wakes each minute, so that the demonstration moves while one looks.
-        sleepT: 1,
-        dataSampling: 0.5,
-        dataUpload: 1,
-        listening: 1,
-        waveEnabled: true,
+        ...sensorSettings(point.sensor.model),
         learnTime: 7,
         alarmInterval: 6,
       },
     )
     if (!sensor.created && sensor.row.mappingId === null) await api.put('/sensor/edit', { id: sensor.id, mappingId: mapping.id })
   }
+  return mappingIds
 }
 
 /**
@@ -131,8 +130,11 @@ export async function commission(
     }
     for (const [areaIndex, row] of plant.areas.entries()) {
       const area = await ensure(api, 'area', { name: row.name, companyId }, { orderNum: areaIndex + 1 })
+      const points: number[] = []
       for (const [index, machine] of row.machines.entries())
-        await commissionMachine(api, area.id, machine, companyId, gatewayIds, index + 1)
+        points.push(...(await commissionMachine(api, area.id, machine, companyId, gatewayIds, index + 1)))
+      // One hall of each plant has them.
+      if (areaIndex === 0) await commissionWired(api, companyId, row.name, points)
     }
   }
   return { credentials, fresh }

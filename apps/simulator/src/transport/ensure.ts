@@ -8,7 +8,7 @@ export interface Ensured {
   readonly created: boolean
 }
 
-type Draft = Readonly<Record<string, string | number | boolean>>
+type Draft = Readonly<Record<string, string | number | boolean | readonly number[]>>
 
 /** The row of a resource whose fields equal all of `identity`, or undefined. */
 export async function findRow(api: Api, resource: string, identity: Draft): Promise<Answer | undefined> {

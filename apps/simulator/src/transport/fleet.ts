@@ -3,6 +3,7 @@ import { plants, stations } from '../plants/plants.ts'
 import { logIn, Refusal } from './api.ts'
 import { commission } from './commissioning.ts'
 import { readCredentials, writeCredentials } from './credentials.ts'
+import { reportMessages } from './device-report.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from './gateway-link.ts'
 import { connectMessage } from './telemetry.ts'
 
@@ -117,6 +118,8 @@ export async function openFleet(
           const { topic, payload } = connectMessage(point.sensor.sensorId, point.sensor.model)
           link.publish(topic, payload).catch(() => undefined)
         }
+        for (const { topic, payload } of reportMessages(own.map(({ point }) => point.sensor)))
+          link.publish(topic, payload).catch(() => undefined)
       },
       onRefused: () => void onRefused(serial),
     })

@@ -1,11 +1,10 @@
 import { status } from '@undertone/domain/access/access.enums'
-import { type MenuEntry, menuCalls } from '@undertone/domain/access/menu.calls'
+import type { MenuEntry } from '@undertone/domain/access/menu.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { menuType } from '@undertone/domain/session/session.enums'
 import { Input, Select, Switch } from 'antd'
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
-import { useSend } from '../core/query.ts'
 import { isSaveKey } from '../resource/row-form.tsx'
 import { useLeaveGuard } from '../resource/use-leave-guard.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +13,7 @@ import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { menuText } from './menu.text.ts'
 import { type MenuForm as Form, menuDraft, menuFaults, menuForm } from './menu-draft.ts'
+import { type MenuSource, useMenuSave } from './menu-source.ts'
 import { possibleParents } from './menu-tree.ts'
 
 /** Choice without a code of its own: the top level. */
@@ -24,6 +24,7 @@ export const alwaysLeaves = async (): Promise<boolean> => true
 
 /** The form of a menu entry; without one, of a new entry beneath `parentId`. */
 export function MenuForm({
+  source,
   entry,
   entries,
   parentId,
@@ -33,6 +34,7 @@ export function MenuForm({
   onSaved,
   onCancel,
 }: {
+  readonly source: MenuSource
   readonly entry: MenuEntry | null
   readonly entries: readonly MenuEntry[]
   readonly parentId: number | null
@@ -50,7 +52,7 @@ export function MenuForm({
   const [opened] = useState(() => menuForm(entry, parentId, orderNum))
   const [form, setForm] = useState<Form>(opened)
   const [tried, setTried] = useState(false)
-  const save = useSend(menuCalls.save, { invalidates: [menuCalls.findAll] })
+  const save = useMenuSave(source)
   const faults = tried ? menuFaults(form) : {}
   const isChanged = JSON.stringify(form) !== JSON.stringify(opened)
   const isFixed = entry !== null && entry.origin !== null
@@ -73,15 +75,12 @@ export function MenuForm({
     event?.preventDefault()
     setTried(true)
     if (save.isPending || Object.keys(menuFaults(form)).length > 0) return
-    save.mutate(
-      { body: menuDraft(entry, form) },
-      {
-        onSuccess: (saved) => {
-          toast.success(say(menuText.saved))
-          onSaved(saved.id)
-        },
+    save.mutate(menuDraft(entry, form), {
+      onSuccess: (saved) => {
+        toast.success(say(menuText.saved))
+        onSaved(saved.id)
       },
-    )
+    })
   }
   const field = (name: keyof Form, label: string, control: ReactNode, help?: string) => (
     <div className="access-field">

@@ -1,8 +1,6 @@
-import { menuCalls } from '@undertone/domain/access/menu.calls'
 import { useRef, useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { useLanguage, useText } from '../core/language.ts'
-import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
@@ -15,24 +13,29 @@ import { SplitPane } from '../ui/split-pane.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { menuText } from './menu.text.ts'
 import { alwaysLeaves, MenuForm } from './menu-form.tsx'
+import { appMenu, browserMenu, type MenuSource } from './menu-source.ts'
 import { type MenuMove, movedBy, orderStep, siblingsOf } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
 import '../resource/resource.css'
 import './access.css'
 
-/** The menu of the product as every tenant sees it: names, order, places, what is hidden, and entries added by hand. */
-export function MenuPage() {
+/** The menu of the product as every tenant sees it. */
+export const MenuPage = () => <MenuEditor source={browserMenu} />
+
+/** The menu of the mobile app. */
+export const AppMenuPage = () => <MenuEditor source={appMenu} />
+
+/** Edits a menu: names, order, places, what is hidden, and entries added by hand. */
+function MenuEditor({ source }: { readonly source: MenuSource }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const toast = useToast()
   const { can } = useSession()
   const [{ id }, change] = useAddress({ id: null })
   const [adding, setAdding] = useState<{ readonly parentId: number | null } | null>(null)
-  const all = useCall(menuCalls.findAll, {}, { stay: true })
-  const save = useSend(menuCalls.save)
-  const remove = useSend(menuCalls.del, { invalidates: [menuCalls.findAll] })
+  const all = source.useEntries()
   const { ask, dialog } = useConfirmLoss()
-  const mayEdit = can(menuCalls.save.access)
+  const mayEdit = can(source.edits)
   const entries = all.data ?? []
   const entry = entries.find((one) => one.id === id) ?? null
   const nameOf = (one: { readonly nameCn: string; readonly nameEn: string }) => (lang === 'cn' ? one.nameCn : one.nameEn)
@@ -47,7 +50,7 @@ export function MenuPage() {
   async function move(moves: readonly MenuMove[]): Promise<void> {
     if (moves.length === 0 || !(await guard.current())) return
     try {
-      for (const body of moves) await save.mutateAsync({ body })
+      for (const body of moves) await source.save(body)
     } catch (error) {
       toast.error(error instanceof Error ? error : String(error))
     }
@@ -60,8 +63,9 @@ export function MenuPage() {
       ? { title: say(menuText.resetTitle), names: [nameOf(entry)], note: say(menuText.resetNote), action: say(menuText.reset) }
       : { title: say(menuText.removeTitle), names: [nameOf(entry)] }
     if (!(await ask(loss))) return
-    await remove.mutateAsync({ query: { id: String(entry.id) } }).then(
-      () => {
+    await source.remove(entry.id).then(
+      async () => {
+        await all.refetch()
         toast.success(say(isOurs ? menuText.wasReset : menuText.removed))
         if (!isOurs) change({ id: null })
       },
@@ -73,7 +77,7 @@ export function MenuPage() {
 
   return (
     <Page
-      title={say(menuText.title)}
+      title={say(source.title)}
       flush
       actions={
         mayEdit && (
@@ -111,6 +115,7 @@ export function MenuPage() {
                 <h2>{say(menuText.addTitle)}</h2>
               </header>
               <MenuForm
+                source={source}
                 key={`new:${adding.parentId}`}
                 entry={null}
                 entries={entries}
@@ -136,7 +141,7 @@ export function MenuPage() {
                         {say(menuText.addBelow)}
                       </Button>
                     )}
-                    {can(menuCalls.del.access) && (entry.origin === null || entry.changed) && (
+                    {can(source.removes) && (entry.origin === null || entry.changed) && (
                       <Button kind="danger" icon={entry.origin === null ? 'trash' : 'refresh'} onClick={() => void drop()}>
                         {say(entry.origin === null ? menuText.remove : menuText.reset)}
                       </Button>
@@ -144,7 +149,9 @@ export function MenuPage() {
                   </div>
                 )}
               </header>
+              {source.note && <p className="access-hint">{say(source.note(entry))}</p>}
               <MenuForm
+                source={source}
                 key={detailKey}
                 entry={entry}
                 entries={entries}

@@ -3,6 +3,8 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of the screen on which the menu is edited. */
 export const menuText = {
   title: { cn: '菜单管理', en: 'Menus' },
+  appTitle: { cn: 'APP 菜单管理', en: 'App menus' },
+  inEditions: { cn: '包含于：', en: 'In the editions: ' },
   hint: {
     cn: '拖动或按 Alt+↑ / Alt+↓ 调整顺序。来自产品的菜单可改名、隐藏或移动，不能删除。',
     en: 'Drag, or press Alt+↑ / Alt+↓, to reorder. Entries of the product can be renamed, hidden or moved, not deleted.',

@@ -5,13 +5,15 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ChartLanguage } from '../charts/chart-language.ts'
+import { accentTokens, useBrand } from '../core/brand.ts'
 import { useLanguage } from '../core/language.ts'
 import { useTheme } from '../core/theme.ts'
 import { fontMono, fontSans, type Theme, themeTokens } from '../core/theme-tokens.ts'
 
 /** Antd in our colours, measures and stillness: it is the carpentry and not to be recognised. */
-export function antdThemeOf(theme: Theme): ThemeConfig {
-  const colour = themeTokens[theme]
+export function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
+  const brand = accentTokens(theme, brandAccent)
+  const colour = { ...themeTokens[theme], ...(brand ? { accent: brand.accent, 'on-accent': brand.onAccent } : {}) }
   const shadow = theme === 'dark' ? '0 8px 24px rgb(1 4 9 / 60%)' : '0 8px 24px rgb(23 32 43 / 14%)'
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -88,7 +90,8 @@ export function antdThemeOf(theme: Theme): ThemeConfig {
 export function AntdFrame({ children }: { readonly children: ReactNode }) {
   const theme = useTheme((state) => state.theme)
   const lang = useLanguage((state) => state.lang)
-  const config = useMemo(() => antdThemeOf(theme), [theme])
+  const accent = useBrand((state) => state.brand?.accent)
+  const config = useMemo(() => antdThemeOf(theme, accent), [theme, accent])
   useEffect(() => {
     dayjs.locale(lang === 'cn' ? 'zh-cn' : 'en')
   }, [lang])

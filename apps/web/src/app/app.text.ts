@@ -68,7 +68,6 @@ export const statusText: Readonly<
 
 /** Words of the frame around every screen. */
 export const appText = {
-  product: { cn: 'Undertone', en: 'Undertone' },
   modules: { cn: '功能模块', en: 'Modules' },
   where: { cn: '当前位置', en: 'Where you are' },
   skip: { cn: '跳到内容', en: 'Skip to the content' },

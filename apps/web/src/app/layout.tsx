@@ -1,6 +1,7 @@
 import { screenOf } from '@undertone/domain/index/screens'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useFollowBrand, useProductName } from '../core/brand.ts'
 import { useText } from '../core/language.ts'
 import { useAccount } from '../core/session.ts'
 import { Toasts } from '../ui/toast.tsx'
@@ -19,9 +20,11 @@ export function Layout() {
   const isLeaving = useNavigation().state === 'loading'
   const account = useAccount((state) => state.account)
   const screen = screenOf(pathname)
+  const product = useProductName()
+  useFollowBrand()
   useEffect(() => {
-    document.title = screen ? `${text(screen.label)} · ${text(appText.product)}` : text(appText.product)
-  }, [screen, text])
+    document.title = screen ? `${text(screen.label)} · ${product}` : product
+  }, [screen, text, product])
   const work = (
     <main id="work" className={styles.main} tabIndex={-1} key={pathname}>
       <Suspense fallback={<div aria-busy="true" />}>

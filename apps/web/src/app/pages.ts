@@ -37,14 +37,59 @@ export const pages: Readonly<Record<string, Load>> = {
   '/configureManagement/sensorNewCreateEdit': async () => ({ Component: (await import('../device/sensor-grid-page.tsx')).SensorGridPage }),
   '/configureManagement/sensorWave': async () => ({ Component: (await import('../waveform/sensor-wave-page.tsx')).SensorWavePage }),
   '/configureManagement/gateway': async () => ({ Component: (await import('../device/gateway-page.tsx')).GatewayPage }),
+  '/configureManagement/gatewaySetting': async () => ({
+    Component: (await import('../device/gateway-setting-page.tsx')).GatewaySettingPage,
+  }),
+  '/configureManagement/collectCard': async () => ({ Component: (await import('../device/card-list-page.tsx')).CardListPage }),
+  '/configureManagement/collectCardCreateEdit': async () => ({ Component: (await import('../device/card-edit-page.tsx')).CardEditPage }),
+  '/configureManagement/alarmLamp': async () => listOf((await import('@undertone/domain/device/alarm-lamp.resource')).alarmLamp),
+  '/configureManagement/alarmLampCreateEdit': async () =>
+    formOf((await import('@undertone/domain/device/alarm-lamp.resource')).alarmLamp, '/configureManagement/alarmLamp'),
+  '/configureManagement/threshold': async () => ({ Component: (await import('../alarm/threshold-page.tsx')).ThresholdPage }),
+  '/configureManagement/sensorThresholdManagement': async () => ({
+    Component: (await import('../alarm/sensor-threshold-page.tsx')).SensorThresholdPage,
+  }),
+  '/configureManagement/equipmentRunThreshold': async () => ({
+    Component: (await import('../alarm/run-threshold-page.tsx')).RunThresholdPage,
+  }),
+  '/configureManagement/equipmentRunThresholdDetail': async () => ({
+    Component: (await import('../alarm/run-threshold-detail-page.tsx')).RunThresholdDetailPage,
+  }),
   '/userList': async () => ({ Component: (await import('../access/user-page.tsx')).UserPage }),
   '/authRole': async () => ({ Component: (await import('../access/auth-role-page.tsx')).AuthRolePage }),
   '/authAuthority': async () => ({ Component: (await import('../access/auth-authority-page.tsx')).AuthAuthorityPage }),
+  '/branding': async () => ({ Component: (await import('../tenant/branding-page.tsx')).BrandingPage }),
+  '/customerManagement_brand': async () => ({ Component: (await import('../tenant/branding-page.tsx')).PlatformBrandPage }),
+  '/emailManagement': async () => ({ Component: (await import('../tenant/email-page.tsx')).EmailPage }),
+  '/emailCreateEdit': async () => ({ Component: (await import('../tenant/email-edit-page.tsx')).EmailEditPage }),
   '/roleList': async () => ({ Component: (await import('../access/role-page.tsx')).RolePage }),
   '/roleUser': async () => ({ Component: (await import('../access/role-user-page.tsx')).RoleUserPage }),
   '/authorityManagement': async () => ({ Component: (await import('../access/authority-page.tsx')).AuthorityPage }),
   '/customerManagement_menu': async () => ({ Component: (await import('../access/menu-page.tsx')).MenuPage }),
   '/customerManagement_operateLog': async () => ({ Component: (await import('../access/operate-log-page.tsx')).OperateLogPage }),
+  '/customerManagement_tenant': async () => ({ Component: (await import('../tenant/tenant-page.tsx')).TenantPage }),
+  '/deviceAccess': async () => ({ Component: (await import('../tenant/tenant-access-page.tsx')).TenantAccessPage }),
+  '/customerManagement_appMenu': async () => ({ Component: (await import('../access/menu-page.tsx')).AppMenuPage }),
+  '/customerManagement_dictList': async () => ({ Component: (await import('../access/dictionary-page.tsx')).DictionaryPage }),
+  '/systemNoticeList': async () => ({ Component: (await import('../content/notice-list-page.tsx')).NoticeListPage }),
+  '/systemNoticeCreate': async () =>
+    (await import('../content/text-list-page.tsx')).textFormOf(
+      (await import('@undertone/domain/content/system-notice.resource')).systemNotice,
+      '/systemNoticeList',
+    ),
+  '/appver': async () => listOf((await import('@undertone/domain/content/app-version.resource')).appVersion),
+  '/appverCreate': async () => formOf((await import('@undertone/domain/content/app-version.resource')).appVersion, '/appver'),
+  '/appArticles': async () =>
+    (await import('../content/text-list-page.tsx')).textListOf((await import('@undertone/domain/content/app-article.resource')).appArticle),
+  '/appArticleAddEdit': async () =>
+    (await import('../content/text-list-page.tsx')).textFormOf(
+      (await import('@undertone/domain/content/app-article.resource')).appArticle,
+      '/appArticles',
+    ),
+  '/appBanner': async () => listOf((await import('@undertone/domain/content/app-banner.resource')).appBanner),
+  '/appBrief': async () =>
+    (await import('../content/text-list-page.tsx')).textListOf((await import('@undertone/domain/content/app-brief.resource')).appBrief),
+  '/ask': async () => listOf((await import('@undertone/domain/content/app-question.resource')).appQuestion),
   '/dataDilution': async () => ({ Component: (await import('../waveform/dilution-page.tsx')).DilutionPage }),
   '/quarantine': async () => ({ Component: (await import('../quarantine/quarantine-page.tsx')).QuarantinePage }),
   '/customerManagement_loginLog': async () => ({ Component: (await import('../session/login-log-page.tsx')).LoginLogPage }),

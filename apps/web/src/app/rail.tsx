@@ -7,7 +7,7 @@ import { useAccount } from '../core/session.ts'
 import { Icon, iconOf } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { appText } from './app.text.ts'
-import { Mark } from './mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { type RailModule, railOf } from './menu.ts'
 import styles from './rail.module.css'
 import { highlightOf } from './route-rules.ts'
@@ -58,8 +58,7 @@ export function Rail() {
   return (
     <nav className={styles.rail} data-folded={folded} aria-label={text(appText.modules)}>
       <div className={styles.brand}>
-        <Mark />
-        {!folded && <span className={styles.name}>{text(appText.product)}</span>}
+        <BrandMark folded={folded} />
       </div>
       <ul className={styles.modules}>
         {rail.map((module) => {

@@ -1,6 +1,7 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { NoticeBell } from '../content/notice-bell.tsx'
 import { useLanguage, useText } from '../core/language.ts'
 import { useTheme } from '../core/theme.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -68,6 +69,7 @@ export function TopBar() {
           label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
+        <NoticeBell />
         <AccountMenu onKeys={() => setOpened('keys')} />
       </div>
       {opened === 'palette' && <Palette onClose={close} />}

@@ -37,8 +37,7 @@ export const deviceText = {
   sleeps: { cn: '可休眠', en: 'can sleep' },
   neverSleeps: { cn: '不休眠', en: 'does not sleep' },
   voicePrint: { cn: '声纹 {seconds} 秒', en: 'voice print {seconds} s' },
-  fixedByModel: { cn: '由型号决定', en: 'Fixed by the model' },
-  noWaveModel: { cn: '该型号不采集波形', en: 'This model takes no waves' },
+  notOfModel: { cn: '该型号没有此项设置', en: 'The model has no such setting' },
   company: { cn: '公司', en: 'company' },
   gatewayFull: {
     cn: '该网关已绑定 {count} 个传感器，超过 {limit} 个可能丢失数据',
@@ -73,5 +72,11 @@ export const deviceText = {
   copyByHand: { cn: '请按 Ctrl+C 复制', en: 'Press Ctrl+C to copy' },
   stored: { cn: '我已保存', en: 'I have kept it' },
   waves: { cn: '查看波形', en: 'Show its waves' },
+  battery: { cn: '电池电压', en: 'Battery' },
+  signal: { cn: '信号强度', en: 'Signal' },
+  firmware: { cn: '软件版本', en: 'Software' },
+  hardware: { cn: '硬件版本', en: 'Hardware' },
+  settingState: { cn: '配置状态', en: 'Settings' },
+  settingsOfGateway: { cn: '网关设置', en: 'Settings' },
   sensorsOfGateway: { cn: '查看传感器', en: 'Show its sensors' },
 } as const satisfies Record<string, Text>

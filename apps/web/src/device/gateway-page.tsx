@@ -58,6 +58,11 @@ export function GatewayPage() {
         }}
         moreActions={(row) => [
           {
+            key: 'settings',
+            label: say(deviceText.settingsOfGateway),
+            run: () => void navigate(`/configureManagement/gatewaySetting?id=${row.id}`),
+          },
+          {
             key: 'sensors',
             label: say(deviceText.sensorsOfGateway),
             run: () => void navigate(`/configureManagement/sensorList?gatewayId=${row.id}`),

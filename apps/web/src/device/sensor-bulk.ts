@@ -7,7 +7,18 @@ import { lockedBy, sensorConflicts } from './sensor-rules.ts'
 
 /** The settings that many sensors can be given alike: how often they sleep, sample and upload, and what they do when they wake. */
 export const bulkFields: readonly (readonly [name: string, field: Field])[] = (
-  ['sleepT', 'dataSampling', 'dataUpload', 'listening', 'waveEnabled', 'sensorSensitivity', 'learnTime', 'alarmInterval'] as const
+  [
+    'sleepT',
+    'dataSampling',
+    'dataUpload',
+    'listening',
+    'waveEnabled',
+    'collectMode',
+    'workMode',
+    'sensorSensitivity',
+    'learnTime',
+    'alarmInterval',
+  ] as const
 ).map((name) => [name, sensor.fields[name]])
 
 /** The settings that the model of at least one chosen sensor leaves no choice about, with the words that say why. */

@@ -1,4 +1,5 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { sensorCommands } from '@undertone/domain/device/device-commands.table'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -12,9 +13,13 @@ import { RowDetail } from '../resource/row-detail.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { CommandActions, type ToldDevice } from './command-actions.tsx'
+import { CommandList } from './command-list.tsx'
 import { deviceText } from './device.text.ts'
 import { SensorForm } from './sensor-form.tsx'
+import { SensorSettingTable } from './sensor-setting-table.tsx'
 import './device.css'
+import './device-config.css'
 
 const titleBy = {
   View: deviceText.sensorTitle,
@@ -39,14 +44,23 @@ export function SensorEditPage() {
     [detail.data, mode],
   )
 
+  const device = useMemo<ToldDevice | null>(
+    () => (detail.data && id !== null ? { kind: 'sensor', id: detail.data.id, name: String(detail.data.name) } : null),
+    [detail.data, id],
+  )
+  const mayEdit = can(permissionOf(sensor, 'edit'))
+
   return (
     <Page
       title={say(titleBy[mode])}
       subtitle={mode === 'Edit' && row ? <span className="resource-mono">{String(row.sensorId)}</span> : undefined}
       actions={
-        <Link className="device-back" to="/configureManagement/sensorList">
-          {say(deviceText.backToSensors)}
-        </Link>
+        <>
+          {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}
+          <Link className="device-back" to="/configureManagement/sensorList">
+            {say(deviceText.backToSensors)}
+          </Link>
+        </>
       }
     >
       {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
@@ -54,6 +68,12 @@ export function SensorEditPage() {
       {mode === 'View'
         ? row && <RowDetail resource={sensor} row={row} />
         : (source === null || row) && <SensorForm key={`${mode}:${source}`} mode={mode} row={row ?? null} preset={preset} />}
+      {device && (
+        <div className="device-below">
+          <SensorSettingTable id={device.id} />
+          <CommandList device={device} mayEdit={mayEdit} />
+        </div>
+      )}
     </Page>
   )
 }

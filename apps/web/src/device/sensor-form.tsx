@@ -1,4 +1,5 @@
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { fieldOfModel, hasSetting } from '@undertone/domain/device/sensor-config'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
@@ -12,7 +13,7 @@ import { Kbd } from '../ui/kbd.tsx'
 import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
 import { deviceText } from './device.text.ts'
 import { isFull } from './gateway-load.ts'
-import { capabilityLine, fixedByModel, lockedBy, sensorConflicts } from './sensor-rules.ts'
+import { afterModel, capabilityLine, sensorConflicts } from './sensor-rules.ts'
 
 const bindingFields = ['companyId', 'gatewayId', 'mappingId']
 const listPath = '/configureManagement/sensorList'
@@ -47,7 +48,6 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
   const watched: FormValues | undefined = Form.useWatch([], form)
   const values = { ...opened, ...watched }
   const conflicts = sensorConflicts(values)
-  const locked = lockedBy(values)
   const load = useGatewayLoad(values.gatewayId)
   const line = capabilityLine(values)
 
@@ -56,25 +56,26 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
       of={of}
       className="resource-page"
       onChange={(changed) => {
-        if ('model' in changed) form.setFieldsValue(fixedByModel({ ...values, ...changed }))
+        if ('model' in changed) form.setFieldsValue(afterModel(values, { ...values, ...changed }))
       }}
     >
       {sectionsOf(sensor).map((section) => {
-        const own = section.fields.filter(([name]) => !bindingFields.includes(name))
+        const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values.model, name))
+        const isBinding = section.fields.some(([name]) => bindingFields.includes(name))
+        if (own.length === 0 && !isBinding) return null
         return (
-          <FormSection key={section.heading?.en ?? ''} section={section}>
-            {own.length === 0 && <BindingFields mode={mode} opened={opened} row={row} />}
+          <FormSection key={section.heading?.en ?? ''} section={{ ...section, fields: isBinding ? section.fields : own }}>
+            {isBinding && <BindingFields mode={mode} opened={opened} row={row} />}
             {own.map(([name, field]) => (
               <FormField
                 key={name}
                 name={name}
-                field={field}
+                field={fieldOfModel(name, field, values.model)}
                 opened={opened}
                 mode={mode}
                 row={row}
-                disabled={name in locked}
                 problem={conflicts[name] ?? null}
-                help={name === 'model' ? line && say(line) : locked[name] && say(locked[name])}
+                {...(name === 'model' && line ? { help: say(line) } : {})}
               />
             ))}
           </FormSection>

@@ -61,7 +61,7 @@ test('lines of a spreadsheet fill the grid from a cell on; a head is left out, r
     ['VB-1', 'Fan DE'],
     ['VB-2', 'Fan NDE'],
   ])
-  const [only] = pasted([newRow(1, 'en')], { row: 0, column: 17 }, '8\tbeyond the last column', add)
+  const [only] = pasted([newRow(1, 'en')], { row: 0, column: 18 }, '8\tbeyond the last column', add)
   expect(only?.cells.alarmInterval).toBe('8')
 })
 

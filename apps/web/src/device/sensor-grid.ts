@@ -2,9 +2,10 @@ import type { Field } from '@undertone/domain/core/field'
 import { both } from '@undertone/domain/core/problem'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { fixedByModel } from '@undertone/domain/device/sensor-config'
 import type { AnyRow, FormValue, FormValues } from '../resource/form-values.ts'
 import { clipboardCells, type GridOption, isHeading, readCell, writeCell } from './grid-cells.ts'
-import { fixedByModel, sensorConflicts } from './sensor-rules.ts'
+import { sensorConflicts } from './sensor-rules.ts'
 
 /** The columns of the grid, in the order in which a new sensor is described. */
 export const gridColumns: readonly (readonly [name: string, field: Field])[] = (
@@ -20,6 +21,7 @@ export const gridColumns: readonly (readonly [name: string, field: Field])[] = (
     'dataUpload',
     'listening',
     'waveEnabled',
+    'collectMode',
     'sensorSensitivity',
     'installationMethod',
     'x1',

@@ -11,10 +11,11 @@ import { Page } from '../ui/page.tsx'
 import { BindDialog } from './bind-dialog.tsx'
 import { bindingColumn } from './binding-cell.tsx'
 import { deviceText } from './device.text.ts'
+import { sensorFactColumns } from './sensor-fact-columns.tsx'
 import { useUnbind } from './use-unbind.ts'
 import './device.css'
 
-const extraColumns = [bindingColumn]
+const extraColumns = [bindingColumn, ...sensorFactColumns]
 const isBound = (row: AnyRow) => row.mappingId !== null
 
 /** The sensors with their model, gateway, company and the point at which they sit. */

@@ -1,6 +1,6 @@
 import { sensorModels } from '@undertone/domain/device/sensor-models.table'
 import { expect, test } from 'vitest'
-import { capabilityLine, fixedByModel, sensorConflicts } from './sensor-rules.ts'
+import { afterModel, capabilityLine, lockedBy, sensorConflicts } from './sensor-rules.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }
 
@@ -23,18 +23,21 @@ test('waves need sleep', () => {
   expect(sensorConflicts({ ...right, sleepT: 0, waveEnabled: false })).toEqual({})
 })
 
-test('the model fixes what it cannot do', () => {
-  expect(fixedByModel({ model: 'VB24H' })).toEqual({})
-  expect(fixedByModel({ model: 'RVT50' })).toEqual({ sleepT: 0 })
-  expect(fixedByModel({ model: 'GTS40A' })).toEqual({ waveEnabled: false, x1: 1, y1: 3, z1: 2 })
-  expect(fixedByModel({})).toEqual({})
+test('what a model lacks is locked, whatever the others have', () => {
+  expect(Object.keys(lockedBy({ model: 'VB24H' }))).toEqual(['collectSeconds'])
+  expect(Object.keys(lockedBy({ model: 'RVT50' }))).toEqual(expect.arrayContaining(['sleepT', 'x1', 'y1', 'z1']))
+  expect(lockedBy({})).toEqual({})
 })
 
-test('what a model fixes never conflicts, whatever stood there before', () => {
-  for (const { model } of sensorModels) {
-    const before = { ...right, model, y1: 3, z1: 2, dataUpload: 60 }
-    expect(sensorConflicts({ ...before, ...fixedByModel(before) })).toEqual({})
-  }
+test('another model clears what it lacks and begins anew what it has', () => {
+  const rvt = { ...right, ...afterModel(right, { ...right, model: 'RVT50' }), model: 'RVT50' }
+  expect(rvt).toMatchObject({ sleepT: 0, listening: 0, collectMode: null, x1: 1, y1: 3, z1: 2 })
+  expect(afterModel(rvt, { ...rvt, model: 'VB24H' })).toMatchObject({ sleepT: 30, listening: 1 })
+  expect(afterModel(right, { ...right, model: 'VB43' }).dataUpload).toBe(0)
+})
+
+test('no model is left in conflict by being chosen, whatever stood there before', () => {
+  for (const { model } of sensorModels) expect(sensorConflicts({ ...right, ...afterModel(right, { ...right, model }), model })).toEqual({})
 })
 
 test('a sensor that never sleeps has its own rhythm: periods and waves are free', () => {

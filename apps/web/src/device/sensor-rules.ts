@@ -1,65 +1,51 @@
-import type { Text } from '@undertone/domain/core/text'
-import { fill } from '@undertone/domain/core/text'
-import { deviceErrors } from '@undertone/domain/device/device.errors'
+import { messageOf } from '@undertone/domain/core/error'
+import type { Field } from '@undertone/domain/core/field'
+import { fill, type Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { type ModelSetting, modelSettings } from '@undertone/domain/device/sensor-capabilities.table'
+import { sensorConflicts as conflictsOf, fieldOfModel, fixedByModel, hasSetting } from '@undertone/domain/device/sensor-config'
 import { sensorModelOf, topSampleHz } from '@undertone/domain/device/sensor-models.table'
 import type { FormValues } from '../resource/form-values.ts'
 import { deviceText } from './device.text.ts'
 
-const modelIn = (values: FormValues) => (typeof values.model === 'string' ? sensorModelOf(values.model) : undefined)
+const fields: Readonly<Record<ModelSetting, Field>> = sensor.fields
 
-/** The axis orientation settings of the form. */
-export const axisFields = ['x1', 'y1', 'z1'] as const
+/** The settings that the model does not have, with the words that say so. */
+export function lockedBy(values: FormValues): Readonly<Record<string, Text>> {
+  const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
+  return Object.fromEntries(missing.map((name) => [name, deviceText.notOfModel]))
+}
 
-/** Whether the model measures along axes that can be set; before one is chosen the form shows them. */
-export const hasAxes = (values: FormValues): boolean => (modelIn(values)?.axes.length ?? 3) > 0
+/** The value as the model offers it: a period that it has not becomes the first it has. */
+function offered(name: ModelSetting, model: unknown, value: FormValues[string]): FormValues[string] {
+  const field = fieldOfModel(name, fields[name], model)
+  if (field.kind !== 'choice' || value === null || value === undefined) return value
+  const codes = Object.values(field.of.members).map((member) => member.code)
+  return codes.some((code) => code === value) ? value : codes[0]
+}
 
-/** Whether the model takes waves at all. */
-export const takesWaves = (values: FormValues): boolean => (modelIn(values)?.waves.length ?? 1) > 0
-
-/** Whether the model can sleep: only then do the rules about sleep and upload hold. */
-export const canSleep = (values: FormValues): boolean => modelIn(values)?.sleeps ?? true
-
-const usualAxes = Object.fromEntries(axisFields.map((name) => [name, sensor.fields[name].initial ?? null]))
-
-/** Values that the model leaves no choice about: no sleep, no waves, no axes. */
-export function fixedByModel(values: FormValues): FormValues {
+/** What becomes of the settings when another model is chosen: what it lacks is cleared, what it has anew begins, periods are its own. */
+export function afterModel(before: FormValues, values: FormValues): FormValues {
+  const has = (of: FormValues, name: ModelSetting) => hasSetting(of.model, name)
+  const kept = modelSettings.filter((name) => has(values, name))
   return {
-    ...(canSleep(values) ? {} : { sleepT: 0 }),
-    ...(takesWaves(values) ? {} : { waveEnabled: false }),
-    ...(hasAxes(values) ? {} : usualAxes),
+    ...fixedByModel(values),
+    ...Object.fromEntries(
+      kept.map((name) => [name, offered(name, values.model, has(before, name) ? values[name] : (fields[name].initial ?? null))]),
+    ),
   }
 }
 
-/** The fields that the model decides, with the words that say so. */
-export function lockedBy(values: FormValues): Readonly<Record<string, Text>> {
-  const locked: Record<string, Text> = {}
-  if (!canSleep(values)) locked.sleepT = deviceText.fixedByModel
-  if (!takesWaves(values)) locked.waveEnabled = deviceText.noWaveModel
-  if (!hasAxes(values)) for (const name of axisFields) locked[name] = deviceText.noAxes
-  return locked
-}
-
-/**
- * What does not fit between the fields of a sensor (specification, section 5 of its second document): the axes point in different
- * directions; of a sensor that can sleep the upload period is above the sampling period, and waves are not collected without sleep.
- */
+/** What does not fit between the fields of a sensor, by field, in words; the rules are the server's. */
 export function sensorConflicts(values: FormValues): Readonly<Record<string, Text>> {
-  const found: Record<string, Text> = {}
-  const ways = axisFields.map((name) => values[name])
-  const repeated = axisFields.findLast((name, at) => ways.indexOf(values[name]) < at)
-  if (repeated) found[repeated] = deviceErrors.axesRepeat
-  if (!canSleep(values)) return found
-  const { dataUpload, dataSampling } = values
-  if (typeof dataUpload === 'number' && typeof dataSampling === 'number' && dataUpload <= dataSampling)
-    found.dataUpload = deviceErrors.uploadNotAboveSampling
-  if (values.waveEnabled === true && values.sleepT === 0) found.waveEnabled = deviceErrors.noWaveWithoutSleep
-  return found
+  return Object.fromEntries(
+    Object.entries(conflictsOf(values)).map(([name, conflict]) => [name, { cn: messageOf(conflict, 'cn'), en: messageOf(conflict, 'en') }]),
+  )
 }
 
 /** What a model can do, in one line: axes, highest rate, sleep, voice print; null before one is chosen. */
 export function capabilityLine(values: FormValues): Text | null {
-  const model = modelIn(values)
+  const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
   if (!model) return null
   const top = topSampleHz(model)
   const say = (language: 'cn' | 'en') =>

@@ -86,7 +86,8 @@ export function PointPage() {
   const point = usePoint(mappingId)
   const shown = point.data?.mapping
   const names = useMemo(() => axisNamesOf(shown?.directions), [shown?.directions])
-  const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  const seesTrends = can(waveformCalls.getDataByTimeRange.access)
+  const seesWaves = can(waveformCalls.findPage.access)
   const end = Math.ceil(now / stepMs) * stepMs
   const chosenDays = ranges.find((range) => range.days === days)?.days ?? 1
   const period = useMemo(() => [end - chosenDays * dayMs, end] as const, [end, chosenDays])
@@ -142,46 +143,46 @@ export function PointPage() {
                 <GradeFacts grade={shown.grade} names={names} />
               </Panel>
             </div>
-            {seesWaves && (
-              <>
-                <Panel
-                  flush
-                  title={say(monitorText.trends)}
-                  extra={
-                    <Segmented
-                      size="small"
-                      aria-label={say(monitorText.range)}
-                      value={chosenDays}
-                      options={ranges.map((range) => ({ value: range.days, label: say(range.label) }))}
-                      onChange={(next) => change({ days: next })}
+            {seesTrends && (
+              <Panel
+                flush
+                title={say(monitorText.trends)}
+                extra={
+                  <Segmented
+                    size="small"
+                    aria-label={say(monitorText.range)}
+                    value={chosenDays}
+                    options={ranges.map((range) => ({ value: range.days, label: say(range.label) }))}
+                    onChange={(next) => change({ days: next })}
+                  />
+                }
+              >
+                <div className={styles.trends}>
+                  {trends.map((metric) => (
+                    <PointTrend
+                      key={metric.code}
+                      mappingId={shown.mappingId}
+                      metric={metric.code}
+                      label={say(metric)}
+                      unit={unitOfMetric(metric.code)}
+                      names={names}
+                      limits={metric === VibrationSeverity ? limits : noLimits}
+                      period={period}
+                      uploadMinutes={shown.uploadMinutes}
+                      newestMs={shown.t}
                     />
-                  }
-                >
-                  <div className={styles.trends}>
-                    {trends.map((metric) => (
-                      <PointTrend
-                        key={metric.code}
-                        mappingId={shown.mappingId}
-                        metric={metric.code}
-                        label={say(metric)}
-                        unit={unitOfMetric(metric.code)}
-                        names={names}
-                        limits={metric === VibrationSeverity ? limits : noLimits}
-                        period={period}
-                        uploadMinutes={shown.uploadMinutes}
-                        newestMs={shown.t}
-                      />
-                    ))}
-                  </div>
-                </Panel>
-                <Panel
-                  flush
-                  title={say(monitorText.lastWaves)}
-                  extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${shown.mappingId}`}>{say(monitorText.allWaves)}</Link>}
-                >
-                  <LastWaves mappingId={shown.mappingId} names={names} />
-                </Panel>
-              </>
+                  ))}
+                </div>
+              </Panel>
+            )}
+            {seesWaves && (
+              <Panel
+                flush
+                title={say(monitorText.lastWaves)}
+                extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${shown.mappingId}`}>{say(monitorText.allWaves)}</Link>}
+              >
+                <LastWaves mappingId={shown.mappingId} names={names} />
+              </Panel>
             )}
           </>
         )}

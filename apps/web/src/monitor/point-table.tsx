@@ -51,7 +51,8 @@ const columns: readonly {
 export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
   const say = useText()
   const { can } = useSession()
-  const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  const seesTrends = can(waveformCalls.getDataByTimeRange.access)
+  const seesWaves = can(waveformCalls.findPage.access)
   const { head, own } = tableNames(points)
   return (
     <div className={styles.wrap}>
@@ -66,7 +67,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                 <small>{units[unit].symbol}</small>
               </th>
             ))}
-            {seesWaves && (
+            {seesTrends && (
               <th scope="col">
                 {say(monitorText.velocity)}
                 <small>{say(monitorText.lastDay)}</small>
@@ -96,13 +97,17 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                     {axis && own && <small className="monitor-quiet">{own[index]?.[axis]}</small>}
                   </td>
                 ))}
-                {seesWaves && (
+                {seesTrends && (
                   <td>
                     <Link
                       className={styles.trend}
-                      to={analysisLink({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })}
-                      title={say(monitorText.analyse)}
-                      aria-label={`${say(monitorText.analyse)} ${point.mappingName}`}
+                      to={
+                        seesWaves
+                          ? analysisLink({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })
+                          : `/dataSearch/historyPoint?mappingId=${point.mappingId}`
+                      }
+                      title={say(seesWaves ? monitorText.analyse : monitorText.trends)}
+                      aria-label={`${say(seesWaves ? monitorText.analyse : monitorText.trends)} ${point.mappingName}`}
                     >
                       <DaySparkline mappingId={point.mappingId} />
                     </Link>

@@ -10,6 +10,7 @@ import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { wallClock } from '../pickers/time-range.ts'
+import { usePointLimits } from '../pickers/use-point-limits.ts'
 import { monitorText } from './monitor.text.ts'
 import { trendLines } from './trend-lines.ts'
 
@@ -60,10 +61,14 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
     },
     { stay: true, staleMs: followMs },
   )
+  const set = usePointLimits(mappingId, metric)
+  // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
+  const shown = set.isSet || limits.length === 0 ? set.lines : limits
   useFollowing(trend, newestMs)
   const data = useMemo(
-    () => trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, names, limits, period: [from, to], uploadMinutes }),
-    [trend.data, label, unit, names, limits, from, to, uploadMinutes],
+    () =>
+      trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, names, limits: shown, period: [from, to], uploadMinutes }),
+    [trend.data, label, unit, names, shown, from, to, uploadMinutes],
   )
   return (
     <TrendChart

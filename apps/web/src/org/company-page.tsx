@@ -27,6 +27,9 @@ export function CompanyPage() {
           ...(can(permissionOf(company, 'edit'))
             ? [{ key: 'picture', label: say(orgText.picture), run: () => void navigate(placingAddress('company', row.id)) }]
             : []),
+          ...(can('system:branding:edit')
+            ? [{ key: 'branding', label: say(orgText.branding), run: () => void navigate(`/branding?companyId=${row.id}`) }]
+            : []),
         ]}
       />
     </Page>

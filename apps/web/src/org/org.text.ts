@@ -9,4 +9,5 @@ export const orgText = {
   },
   picture: { cn: '图片布点', en: 'Picture' },
   openTree: { cn: '在设备树中打开', en: 'Open in the asset tree' },
+  branding: { cn: '品牌设置', en: 'Branding' },
 } as const satisfies Record<string, Text>

@@ -9,6 +9,7 @@ const isShared = (of: Resource, name: string, field: Field): boolean =>
   !field.unique &&
   field.kind !== 'secret' &&
   field.kind !== 'image' &&
+  field.kind !== 'file' &&
   !(field.kind === 'reference' && field.to === of.key && name !== of.owner)
 
 /** The fields that several rows can be given alike. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
 import { Drawer } from 'antd'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useSend } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { showAtOnce, withValues } from './at-once.ts'
 import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
 import { BatchField } from './batch-field.tsx'
 import { callsFor } from './calls-for.ts'
@@ -38,6 +40,7 @@ export function BatchEdit({
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [values, setValues] = useState<FormValues>({})
   const [isChecked, setChecked] = useState(false)
+  const client = useQueryClient()
   const send = useSend(callsFor(resource).batchEdit, { invalidates: staleAfter(resource) })
   const { mayLeave, dialog } = useLeaveGuard(() =>
     ticked.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])),
@@ -54,13 +57,15 @@ export function BatchEdit({
   const save = async () => {
     setChecked(true)
     if (ticked.length === 0 || send.isPending || Object.keys(problems).length > 0) return
-    await send.mutateAsync({ body: { ids: rows.map((row) => row.id), change: batchChange(resource, ticked, values) } }).then(
-      ({ changed }) => {
-        toast.success(say(engineText.batchDone, { count: changed }))
-        onDone()
-      },
-      () => undefined,
-    )
+    const change = batchChange(resource, ticked, values)
+    const ids = rows.map((row) => row.id)
+    // A reference is shown by its title, which the server knows.
+    const plain = Object.fromEntries(Object.entries(change).filter(([name]) => !/^references?$/.test(resource.fields[name]?.kind ?? '')))
+    const takeBack = showAtOnce(client, resource, (page) => withValues(page, new Set(ids), plain))
+    await send.mutateAsync({ body: { ids, change } }).then(({ changed }) => {
+      toast.success(say(engineText.batchDone, { count: changed }))
+      onDone()
+    }, takeBack)
   }
   return (
     <Drawer

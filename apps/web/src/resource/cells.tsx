@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
+import { StoredFileLink } from '../ui/stored-file-link.tsx'
 import { StoredImage } from '../ui/stored-image.tsx'
 import type { AnyRow } from './form-values.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -48,6 +49,7 @@ const cellByKind = {
     return textOf(Array.isArray(titles) ? titles.join(', ') : null)
   },
   image: (_field: Field, value) => (typeof value === 'string' ? <StoredImage className="resource-thumb" fileId={value} alt="" /> : absent),
+  file: (_field: Field, value) => (typeof value === 'string' ? <StoredFileLink fileId={value} /> : absent),
 } satisfies Record<FieldKind, Cell>
 
 /** A value of a field as a list and a detail show it. */

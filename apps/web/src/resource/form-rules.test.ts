@@ -60,7 +60,13 @@ test('the sections of a form hold every written field once', () => {
         .toSorted(),
     )
   }
-  expect(sectionsOf(sensor).map((section) => section.heading?.en ?? null)).toEqual([null, 'Binding', 'Axis orientation', 'Sampling'])
+  expect(sectionsOf(sensor).map((section) => section.heading?.en ?? null)).toEqual([
+    null,
+    'Binding',
+    'Axis orientation',
+    'Sampling',
+    'Waves',
+  ])
 })
 
 test('a long form opens with its empty sections folded, a short one whole', () => {
@@ -71,7 +77,7 @@ test('a long form opens with its empty sections folded, a short one whole', () =
   }
   expect(open({ id: 1, thresholdFactor: 1 })).toEqual([null])
   expect(open({ id: 1, ratedSpeed: 2980, thresholdFactor: 1.2 })).toEqual([null, 'Nameplate', 'Grading and learning'])
-  const short = sectionsOf(sensor)
+  const short = sectionsOf(gateway)
   expect(short.every((section) => startsOpen(short, section, {}))).toBe(true)
 })
 

@@ -54,6 +54,7 @@ const isPicked = {
   secret: false,
   references: true,
   image: true,
+  file: true,
 } satisfies Record<FieldKind, boolean>
 
 const both = (text: Text, values: (language: Language) => Record<string, string | number>): Text => ({

@@ -30,6 +30,7 @@ const widthByKind = {
   secret: 0,
   references: 200,
   image: 90,
+  file: 120,
 } satisfies Record<FieldKind, number>
 
 /** Room for the name of a row, in px; a guess: `P-201B Boiler feed pump`. */

@@ -1,6 +1,6 @@
 import { type Field, reference } from '@undertone/domain/core/field'
 import { tablePageSizes } from '@undertone/domain/core/limits'
-import type { Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { keepNumber, readNumber } from './number-text.ts'
 
 /** Rows on a page until somebody chooses; a guess: as many as a laptop's screen shows. */
@@ -26,7 +26,7 @@ export function searchFields(of: Resource): [string, Field][] {
   const own = Object.entries(of.fields).filter(([, field]) => field.search)
   const owner = of.fields[of.owner]
   const isCompany = owner?.kind === 'reference' && owner.to === of.key
-  return isCompany || 'companyId' in of.fields ? own : [...own, ['companyId', byCompany]]
+  return isOfPlatform(of) || isCompany || 'companyId' in of.fields ? own : [...own, ['companyId', byCompany]]
 }
 
 function readFilter(field: Field, raw: string): FilterValue | undefined {

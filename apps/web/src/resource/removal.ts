@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
@@ -5,6 +6,7 @@ import { useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { showAtOnce, without } from './at-once.ts'
 import { callsFor } from './calls-for.ts'
 import type { AnyRow } from './form-values.ts'
 import { nounOf } from './noun.ts'
@@ -18,7 +20,7 @@ export function lossName(of: Resource, row: AnyRow): string {
   return [row[of.title] ?? row.id, holder].filter((part) => part != null).join(' · ')
 }
 
-/** Asks for confirmation by name, deletes, and says so; gives true when the rows are gone. */
+/** Asks for confirmation by name, deletes, and says so; gives true when the rows are gone. They leave the list at once, and come back when refused. */
 export function useRemoval(of: Resource): {
   readonly may: boolean
   readonly remove: (rows: readonly AnyRow[]) => Promise<boolean>
@@ -28,6 +30,7 @@ export function useRemoval(of: Resource): {
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
   const toast = useToast()
+  const client = useQueryClient()
   const { ask, dialog } = useConfirmLoss()
   const send = useSend(callsFor(of).remove, { invalidates: staleAfter(of) })
 
@@ -38,12 +41,15 @@ export function useRemoval(of: Resource): {
         ? say(engineText.removeOne, { name: nounOf(of.label, lang) })
         : say(engineText.removeMany, { count: rows.length, name: nounOf(of.plural, lang) })
     if (rows.length === 0 || !(await ask({ title, names }))) return false
+    const gone = new Set(rows.map((row) => row.id))
+    const takeBack = showAtOnce(client, of, (page) => without(page, gone))
     return send.mutateAsync({ params: { ids: rows.map((row) => row.id).join(',') } }).then(
       () => {
         toast.success(say(engineText.deleted))
         return true
       },
       (error: Error) => {
+        takeBack()
         toast.error(error)
         return false
       },

@@ -41,7 +41,7 @@ interface ResourceFormProps extends FormOpening {
 const drawerWidth = 560
 
 /** What follows from the values as they are typed. */
-function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly row: AnyRow | null; readonly opened: FormValues }) {
+export function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly row: AnyRow | null; readonly opened: FormValues }) {
   const typed: FormValues | undefined = Form.useWatch([], Form.useFormInstance<FormValues>())
   return show({ ...opened, ...typed }, row)
 }

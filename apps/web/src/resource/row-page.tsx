@@ -16,6 +16,7 @@ import { FormFields, titleByMode } from './form-fields.tsx'
 import type { AnyRow, FormMode } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
+import { Beneath, type BeneathFields } from './resource-form.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { RowForm, useOpenForm } from './row-form.tsx'
 import { isOwnRow } from './shared-rows.ts'
@@ -26,11 +27,13 @@ function RowPage({
   mode,
   row,
   back,
+  beneath,
 }: {
   readonly resource: Resource
   readonly mode: FormMode
   readonly row: AnyRow | null
   readonly back: string
+  readonly beneath?: BeneathFields | undefined
 }) {
   const say = useText()
   const navigate = useNavigate()
@@ -48,6 +51,7 @@ function RowPage({
     <div className="resource-page">
       <RowForm of={of}>
         <FormFields resource={resource} opened={of.opened} mode={mode} row={row} />
+        {beneath && <Beneath show={beneath} row={row} opened={of.opened} />}
       </RowForm>
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
@@ -61,7 +65,7 @@ function RowPage({
 }
 
 /** The page with the form of one row: `id` opens it for editing, without it a new row begins. Who may not write it sees it. */
-export const formPageOf = (resource: Resource, back: string): ComponentType =>
+export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFields): ComponentType =>
   function FormPage() {
     const say = useText()
     const lang = useLanguage((state) => state.lang)
@@ -81,8 +85,8 @@ export const formPageOf = (resource: Resource, back: string): ComponentType =>
         {id !== null && detail.isPending && <Skeletons shape="form" />}
         {mode === 'View' && id === null && <EmptyState title={say(engineText.chooseRow)} />}
         {mode === 'View' && row && <RowDetail resource={resource} row={row} />}
-        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} />}
-        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} />}
+        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} beneath={beneath} />}
+        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} beneath={beneath} />}
       </Page>
     )
   }

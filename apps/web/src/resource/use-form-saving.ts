@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../core/api.ts'
 import { useText } from '../core/language.ts'
-import { useSend } from '../core/query.ts'
+import { keyOf, useSend } from '../core/query.ts'
 import { useToast } from '../ui/toast.tsx'
+import { showAtOnce, withRow } from './at-once.ts'
 import { callsFor } from './calls-for.ts'
 import { type AnyRow, changedValues, type FormMode, type FormValues } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
@@ -46,7 +48,13 @@ export function useFormSaving({
   const calls = callsFor(resource)
   const invalidates = staleAfter(resource)
   const add = useSend(calls.add, { invalidates })
-  const edit = useSend(calls.edit, { invalidates })
+  const client = useQueryClient()
+  const edit = useSend(calls.edit)
+  /** The edited row stands in its list at once; what else shows something of it is asked again meanwhile. */
+  const shown = (answer: AnyRow) => {
+    showAtOnce(client, resource, (page) => withRow(page, answer))
+    for (const one of invalidates) void client.invalidateQueries({ queryKey: keyOf(one) })
+  }
 
   const refuse = (error: Error) => {
     const field = error instanceof ApiError ? error.field : undefined
@@ -79,6 +87,7 @@ export function useFormSaving({
     const sending = mode === 'Edit' && row ? edit.mutateAsync({ body: { ...sent, id: row.id } }) : add.mutateAsync({ body: sent })
     await sending.then((saved) => {
       const words = said[mode]
+      if (mode === 'Edit') shown(saved)
       if (words) toast.success(say(words))
       onSaved(saved)
     }, refuse)

@@ -3,6 +3,7 @@ import type {
   ChoiceField,
   Field,
   FieldKind,
+  FileField,
   FlagField,
   ImageField,
   NumberField,
@@ -19,6 +20,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { OptionSelect, OptionsSelect } from '../pickers/option-select.tsx'
 import { ReferencePicker } from '../pickers/reference-picker.tsx'
+import { FileUpload } from '../ui/file-upload.tsx'
 import { ImageUpload } from '../ui/image-upload.tsx'
 import { isCascade } from './form-rules.ts'
 import type { FormValue } from './form-values.ts'
@@ -50,6 +52,11 @@ const common = (props: WidgetProps<never> | WidgetProps) => ({
   disabled: props.disabled === true,
 })
 
+/** A text of more characters than this is written in a field as wide as the form, of so many lines. Guesses. */
+const longText = 500
+const longRows = 8
+const isLong = (field: TextField): boolean => field.multiline === true && field.max > longText
+
 function TextWidget(props: WidgetProps<TextField>) {
   const value = typeof props.value === 'string' ? props.value : ''
   const Box = props.field.multiline ? Input.TextArea : Input
@@ -61,7 +68,11 @@ function TextWidget(props: WidgetProps<TextField>) {
       onBlur={() => props.onBlur?.()}
       autoComplete="off"
       spellCheck={!props.field.halfWidth}
-      {...(props.field.halfWidth ? { className: 'resource-mono' } : {})}
+      {...(props.field.halfWidth
+        ? { className: 'resource-mono' }
+        : isLong(props.field)
+          ? { className: 'resource-long', rows: longRows }
+          : {})}
     />
   )
 }
@@ -201,7 +212,22 @@ function ImageWidget(props: WidgetProps<ImageField>) {
   const value = typeof props.value === 'string' ? props.value : null
   return (
     <div className="resource-image">
-      <ImageUpload {...common(props)} value={value} onChange={(fileId) => props.onChange?.(fileId)} />
+      <ImageUpload
+        {...common(props)}
+        value={value}
+        onChange={(fileId) => props.onChange?.(fileId)}
+        {...(props.field.sizePx ? { recommended: props.field.sizePx } : {})}
+      />
+    </div>
+  )
+}
+
+/** An uploaded file that is only ever a download, by its id. */
+function FileWidget(props: WidgetProps<FileField>) {
+  const value = typeof props.value === 'string' ? props.value : null
+  return (
+    <div className="resource-image">
+      <FileUpload {...common(props)} value={value} kinds={props.field.kinds} onChange={(fileId) => props.onChange?.(fileId)} />
     </div>
   )
 }
@@ -216,6 +242,7 @@ const widgetByKind = {
   secret: SecretWidget,
   references: ReferencesWidget,
   image: ImageWidget,
+  file: FileWidget,
 } satisfies Record<FieldKind, (props: WidgetProps<never>) => ReactNode>
 
 /** The control with which a field is filled in a form or narrowed in a search bar. */

@@ -1,8 +1,5 @@
 /** Sentences of login, password dialog and login log. */
 export const sessionText = {
-  product: { cn: 'Undertone', en: 'Undertone' },
-  line: { cn: '听见设备的声音', en: 'Listens to rotating machines' },
-  lineMore: { cn: '振动与温度状态监测平台', en: 'Condition monitoring by vibration and temperature' },
   title: { cn: '登录', en: 'Log in' },
   userName: { cn: '用户名', en: 'User name' },
   password: { cn: '密码', en: 'Password' },

@@ -51,6 +51,22 @@ export const accessScreens = [
     platformOnly: true,
   }),
   screen({
+    path: '/customerManagement_appMenu',
+    label: { cn: 'APP 菜单管理', en: 'App menus' },
+    module: 'platform',
+    permission: 'platform:appMenu:list',
+    platformOnly: true,
+    keywords: 'mobile edition matrix 手机 移动端',
+  }),
+  screen({
+    path: '/customerManagement_dictList',
+    label: { cn: '字典管理', en: 'Dictionary' },
+    module: 'platform',
+    permission: 'platform:dict:list',
+    platformOnly: true,
+    keywords: 'enumeration code label 枚举 字典 编码',
+  }),
+  screen({
     path: '/customerManagement_operateLog',
     label: { cn: '操作日志', en: 'Operation log' },
     module: 'platform',

@@ -5,7 +5,7 @@ import { menuType } from '../session/session.enums.ts'
 import { status } from './access.enums.ts'
 
 /** An entry of the menu as the platform's administrator edits it. */
-const menuEntry = z.object({
+export const menuEntry = z.object({
   id: z.number().int(),
   parentId: z.number().int().nullable(),
   /** `module:…` or `screen:…` for what is declared in code; null for an entry added by hand. */
@@ -33,7 +33,7 @@ const path = z
   .regex(/^(#|(\/[\w-]+)+)$/)
 
 /** Without an id an entry is added; an entry of the product keeps its path and its kind. */
-const menuDraft = z.strictObject({
+export const menuDraft = z.strictObject({
   id: z.number().int().positive().optional(),
   parentId: z.number().int().positive().nullable().optional(),
   menuType: enumSchema(menuType).optional(),

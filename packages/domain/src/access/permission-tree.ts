@@ -1,7 +1,6 @@
 import { modules } from '../core/screen.ts'
 import type { Language, Text } from '../core/text.ts'
 import { calls } from '../index/calls.ts'
-import { tenantPermissions } from '../index/permissions.ts'
 import { screens } from '../index/screens.ts'
 import type { PermissionNode } from './access.calls.ts'
 
@@ -13,16 +12,16 @@ const others: Text = { cn: '其他', en: 'Other' }
 const labelOf = (key: string): Text => calls.find((one) => one.access === key)?.summary ?? { cn: key, en: key }
 
 /**
- * The permissions that roles of a tenant may hold, as the tree of the role editor: modules, their screens, and under each screen
+ * These permissions, which roles of a tenant may hold, as the tree of the role editor: modules, their screens, and under each screen
  * the keys of its group. A key stands once, under the first screen of its group; those without a screen stand in a group of their own.
  */
-export function permissionTree(language: Language, held: ReadonlySet<string>): PermissionNode[] {
+export function permissionTree(language: Language, held: ReadonlySet<string>, all: readonly string[]): PermissionNode[] {
   const placed = new Set<string>()
   const leaf = (key: string): PermissionNode => {
     placed.add(key)
     return { id: key, label: labelOf(key)[language], key, mayGive: held.has(key), children: [] }
   }
-  const keysOf = (name: string) => tenantPermissions.filter((key) => group(key) === name && !placed.has(key)).map(leaf)
+  const keysOf = (name: string) => all.filter((key) => group(key) === name && !placed.has(key)).map(leaf)
   const heading = (id: string, label: string, children: PermissionNode[]): PermissionNode => ({
     id,
     label,
@@ -38,6 +37,6 @@ export function permissionTree(language: Language, held: ReadonlySet<string>): P
     })
     return children.length === 0 ? [] : [heading(`module:${module}`, label[language], children)]
   })
-  const rest = tenantPermissions.filter((key) => !placed.has(key)).map(leaf)
+  const rest = all.filter((key) => !placed.has(key)).map(leaf)
   return rest.length === 0 ? tree : [...tree, heading('module:other', others[language], rest)]
 }

@@ -22,3 +22,57 @@ export const appUpdateType = enumeration(
     SilentAndIgnorable: { code: 4, cn: '静默可忽略更新', en: 'Silent, can be ignored' },
   },
 )
+
+/** Whether the app shows an article or an answer. */
+export const publishState = enumeration(
+  'PublishState',
+  { cn: '发布状态', en: 'Publication' },
+  {
+    Draft: { code: 0, cn: '草稿', en: 'Draft', tone: 'neutral' },
+    Published: { code: 1, cn: '已发布', en: 'Published', tone: 'good' },
+  },
+)
+
+/** The columns of the app's news. */
+export const articleCategory = enumeration(
+  'ArticleCategory',
+  { cn: '文章栏目', en: 'Column' },
+  {
+    Recommend: { code: 'recommend', cn: '推荐', en: 'Recommended' },
+    News: { code: 'news', cn: '新闻', en: 'News' },
+  },
+)
+
+/** What a question of the app's help is about; the specification names no list, this one is a guess. */
+export const questionCategory = enumeration(
+  'QuestionCategory',
+  { cn: '问题分类', en: 'Question category' },
+  {
+    Account: { code: 'account', cn: '账号与登录', en: 'Account and login' },
+    Device: { code: 'device', cn: '传感器与网关', en: 'Sensors and gateways' },
+    Data: { code: 'data', cn: '数据与报警', en: 'Data and alarms' },
+    Inspection: { code: 'inspection', cn: '点巡检', en: 'Inspection' },
+    Other: { code: 'other', cn: '其他', en: 'Other' },
+  },
+)
+
+/** Who gets a notice of the platform. */
+export const noticeAudience = enumeration(
+  'NoticeAudience',
+  { cn: '通知对象', en: 'Audience' },
+  {
+    All: { code: 0, cn: '全部客户', en: 'All customers' },
+    Chosen: { code: 1, cn: '指定客户', en: 'Chosen customers' },
+  },
+)
+
+/** How a notice stands at this moment: it starts by itself, and can be withdrawn. */
+export const noticeState = enumeration(
+  'NoticeState',
+  { cn: '通知状态', en: 'Notice state' },
+  {
+    Scheduled: { code: 'scheduled', cn: '待发布', en: 'Scheduled', tone: 'accent' },
+    Published: { code: 'published', cn: '已发布', en: 'Published', tone: 'good' },
+    Withdrawn: { code: 'withdrawn', cn: '已撤回', en: 'Withdrawn', tone: 'neutral' },
+  },
+)

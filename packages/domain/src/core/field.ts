@@ -83,6 +83,15 @@ export interface ReferencesField<R extends boolean = boolean> extends Base<R> {
 /** A picture: the row carries the opaque id of an uploaded file. */
 export interface ImageField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'image'
+  /** Width and height in px that it must have, where its place has room for no other. */
+  readonly sizePx?: readonly [width: number, height: number]
+}
+
+/** A file to be downloaded: the row carries its opaque id. */
+export interface FileField<R extends boolean = boolean> extends Base<R> {
+  readonly kind: 'file'
+  /** Keys of the kinds of file that it takes. */
+  readonly kinds: readonly string[]
 }
 
 export type Field =
@@ -95,6 +104,7 @@ export type Field =
   | SecretField
   | ReferencesField
   | ImageField
+  | FileField
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
@@ -115,6 +125,7 @@ export const time = make<TimeField>('time')
 export const flag = make<FlagField>('flag')
 export const reference = make<ReferenceField>('reference')
 export const image = make<ImageField>('image')
+export const file = make<FileField>('file')
 
 /** A secret keeps its kind in the type, so that no row has it. */
 export const secret = <const O extends Options<SecretField> & { required?: true }>(options: O) =>
@@ -129,7 +140,7 @@ export const choice = <E extends Enumeration, const O extends Omit<Options<Choic
   ({ ...options, kind: 'choice', of, required: options.required === true }) as unknown as ChoiceField<IsRequired<O>, E> &
     Pick<O, keyof O & ('mayBeUnset' | 'readOnly')>
 
-type ValueOf<F> = F extends { kind: 'text' | 'time' | 'secret' | 'image' }
+type ValueOf<F> = F extends { kind: 'text' | 'time' | 'secret' | 'image' | 'file' }
   ? string
   : F extends { kind: 'number' | 'reference' }
     ? number

@@ -29,6 +29,7 @@ export const problemText = {
   unknownId: { cn: '没有 ID 为 {value} 的记录', en: 'There is no record with the id {value}' },
   unknownColumn: { cn: '无法识别的列', en: 'No such column' },
   columnTwice: { cn: '该列出现两次', en: 'The column is there twice' },
+  changedSince: { cn: '预览后已被他人修改', en: 'Somebody changed it since the preview' },
   refused: { cn: '与系统中的数据冲突', en: 'It conflicts with data that is there' },
   formulaFault: { cn: '单元格含错误值', en: 'The cell holds an error value' },
 } as const satisfies Record<string, Text>

@@ -49,7 +49,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly title: string
   /**
    * The reference through which a row gets its tenant and company. A root (a company) may lack it only when the platform
-   * creates a tenant.
+   * creates a tenant. Empty: the rows are the platform's own, belong to no tenant and have no tenant_id and company_id.
    */
   readonly owner: string
   /** Its rows belong to the tenant as a whole and are open to all of it, whatever a caller's companies are. */
@@ -70,10 +70,13 @@ export type Draft<R> = R extends Resource<infer F> ? DraftOf<F> : never
 /** Names of fields are checked here, where they are written. */
 interface Named<F extends Fields> {
   readonly title: keyof F & string
-  readonly owner: keyof F & string
+  readonly owner: (keyof F & string) | ''
   readonly sort: readonly (keyof F & string)[]
 }
 
 export const resource = <const F extends Fields>(declared: Resource<F> & Named<F>): Resource<F> => Object.freeze(declared)
+
+/** Whether its rows are the platform's own: only the super administrator reaches them. */
+export const isOfPlatform = (of: Pick<Resource, 'owner'>): boolean => of.owner === ''
 
 export const permissionOf = (of: { readonly permission: string }, action: Action): string => `${of.permission}:${action}`

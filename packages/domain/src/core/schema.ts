@@ -6,6 +6,7 @@ import type {
   Field,
   FieldKind,
   Fields,
+  FileField,
   FlagField,
   ImageField,
   NumberField,
@@ -55,6 +56,7 @@ const byKind = {
       .min(field.required ? 1 : 0)
       .max(maxReferences),
   image: (_field: ImageField) => fileId,
+  file: (_field: FileField) => fileId,
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
 /** The schema of one value of a field, without regard to whether it may be missing. */

@@ -14,8 +14,8 @@ export const sheetErrors = {
   importStale: {
     code: 1055,
     status: 200,
-    cn: '数据在预览后已变更，请重新预览',
-    en: 'The data changed since the preview: preview again',
+    cn: '数据在预览后已变更（第 {rows} 行），请重新预览',
+    en: 'The data changed since the preview (row {rows}): preview again',
   },
   importFaulty: {
     code: 1056,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, Fields } from './field.ts'
-import type { Resource } from './resource.ts'
+import { isOfPlatform, type Resource } from './resource.ts'
 
 /** Most rows of a spreadsheet, in or out. Source: security.md S-26 asks for a limit; the number is a guess. */
 export const maxSheetRows = 50_000
@@ -15,8 +15,8 @@ export interface SheetColumn {
   readonly field: Field
 }
 
-/** Pictures are no cells; secrets are written from a sheet and never to one. */
-const isCell = (field: Field): boolean => field.kind !== 'image'
+/** Pictures and files are no cells; secrets are written from a sheet and never to one. */
+const isCell = (field: Field): boolean => field.kind !== 'image' && field.kind !== 'file'
 
 /** The columns of an export: what a row shows. */
 export const exportColumns = (fields: Fields): SheetColumn[] =>
@@ -33,7 +33,8 @@ export const importColumns = (fields: Fields): SheetColumn[] =>
 /** The fields by which a row of a sheet is known again: one that no two rows share, else the title within its owner. */
 export function naturalKey(of: Resource): readonly string[] {
   const unique = Object.entries(of.fields).find(([, field]) => field.unique)
-  return unique ? [unique[0]] : [of.owner, of.title]
+  if (unique) return [unique[0]]
+  return isOfPlatform(of) ? [of.title] : [of.owner, of.title]
 }
 
 /** What an import would change, or changed. */
@@ -52,8 +53,8 @@ export const sheetChange = z.object({
 })
 export type SheetChange = z.infer<typeof sheetChange>
 
-/** At most so many changes and faults are listed; the counts are of all. A guess: more than anybody reads. */
-export const listedChanges = 500
+/** At most so many changes and faults are listed; the counts are of all. A guess: twice the thousand rows that somebody edits in one go. */
+export const listedChanges = 2000
 
 export const importPreview = z.object({
   /** Handed back to apply it. */

@@ -38,4 +38,21 @@ export const deviceErrors = {
     cn: '不休眠的传感器不能采集波形',
     en: 'The sensor cannot collect waveforms without sleeping',
   },
+  notOfferedByModel: { code: 1308, status: 200, cn: '{model} 不支持该取值', en: 'A {model} cannot be set to this' },
+  outOfRange: { code: 1309, status: 200, cn: '须在 {min} 与 {max} 之间', en: 'The value must lie between {min} and {max}' },
+  settingInvalid: { code: 1310, status: 200, cn: '{setting}：{problem}', en: '{setting}: {problem}' },
+  settingUnknown: { code: 1311, status: 200, cn: '该类型网关没有此项设置', en: 'A gateway of this type has no such setting' },
+  staticNeedsAddress: {
+    code: 1312,
+    status: 200,
+    cn: '静态 IP 须填写 IP 地址、子网掩码和网关地址',
+    en: 'A static address needs the IP address, the netmask and the gateway address',
+  },
+  commandNotOffered: { code: 1313, status: 200, cn: '不支持此指令', en: 'The device does not know this command' },
+  commandNotPending: {
+    code: 1314,
+    status: 200,
+    cn: '指令已不在等待下发，无法停止',
+    en: 'The command is no longer waiting: it cannot be stopped',
+  },
 } as const satisfies Record<string, ErrorRow>

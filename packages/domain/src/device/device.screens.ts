@@ -41,4 +41,12 @@ export const deviceScreens = [
     module: 'configure',
     permission: 'business:gateway:list',
   }),
+  screen({
+    path: '/configureManagement/gatewaySetting',
+    label: { cn: '网关设置', en: 'Gateway settings' },
+    module: 'configure',
+    permission: 'business:gateway:query',
+    parent: '/configureManagement/gateway',
+    keywords: 'dhcp static ip netmask mqtt channel frequency lora aes modbus restart 静态 信道 频率 扩频 密钥 重启 校时 指令',
+  }),
 ]

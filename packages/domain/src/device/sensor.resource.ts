@@ -1,10 +1,12 @@
 import { installationDirection, installationMethod } from '../asset/asset.enums.ts'
 import { choice, flag, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { sensorModel, sleepMinutes } from './device.enums.ts'
+import { sensorModel, sleepMinutes, uploadCycle, workMode } from './device.enums.ts'
+import { vbl50CollectSeconds } from './device-limits.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
 const orientation = { cn: '轴向', en: 'Axis orientation' }
+const waves = { cn: '波形采集', en: 'Waves' }
 const sampling = { cn: '采集', en: 'Sampling' }
 
 /** A sensor. Periods in minutes; x1, y1, z1 say which way each of its axes points. */
@@ -87,7 +89,6 @@ export const sensor = resource({
       initial: 1,
       section: sampling,
     }),
-    waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: sampling }),
     learnTime: number({
       label: { cn: '学习周期', en: 'Learning period' },
       integer: true,
@@ -106,6 +107,47 @@ export const sensor = resource({
       required: true,
       initial: 6,
       section: sampling,
+    }),
+    waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: waves }),
+    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Wave collection mode' }, section: waves }),
+    workMode: choice(workMode, { label: { cn: '工作模式', en: 'Work mode' }, section: waves }),
+    collectSeconds: number({
+      label: { cn: '采集时长', en: 'Duration of a wave' },
+      unit: 'second',
+      integer: true,
+      ...vbl50CollectSeconds,
+      section: waves,
+    }),
+    // The largest values are guesses: beyond what an accelerometer of 500 m/s² measures.
+    waveMiddleZ: number({
+      label: { cn: '中频 Z 轴采集门限', en: 'Middle-frequency threshold Z' },
+      unit: 'velocity',
+      min: 0,
+      max: 1000,
+      section: waves,
+      help: { cn: '超过时采集波形；空为不限', en: 'A wave is taken above it; empty for always' },
+    }),
+    waveHighZ: number({
+      label: { cn: '高频 Z 轴采集门限', en: 'High-frequency threshold Z' },
+      unit: 'velocity',
+      min: 0,
+      max: 1000,
+      section: waves,
+    }),
+    waveHighAcc: number({
+      label: { cn: '高频加速度采集门限', en: 'High-frequency acceleration threshold' },
+      unit: 'acceleration',
+      min: 0,
+      max: 1000,
+      section: waves,
+    }),
+    hfCompensation: number({
+      label: { cn: '高频补偿系数', en: 'High-frequency compensation' },
+      unit: 'ratio',
+      min: 0,
+      max: 100,
+      section: waves,
+      help: { cn: '1 为不补偿', en: '1 leaves values as they are' },
     }),
   },
   blocks: [],

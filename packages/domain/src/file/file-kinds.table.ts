@@ -53,6 +53,14 @@ export const fileKinds = [
     isImage: false,
   },
   {
+    key: 'apk',
+    label: { cn: 'APK 安装包', en: 'APK package' },
+    mime: 'application/vnd.android.package-archive',
+    extensions: ['apk'],
+    maxBytes: 100 * mega,
+    isImage: false,
+  },
+  {
     key: 'zip',
     label: { cn: 'ZIP 压缩包', en: 'ZIP archive' },
     mime: 'application/zip',

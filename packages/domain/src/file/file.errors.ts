@@ -25,5 +25,7 @@ export const fileErrors = {
   },
   imageBroken: { code: 1707, status: 415, cn: '图片已损坏，无法读取', en: 'The image is damaged and cannot be read' },
   archiveRefused: { code: 1708, status: 413, cn: '压缩包解压后过大或已损坏', en: 'The archive is damaged or unpacks to too much' },
+  kindWanted: { code: 1710, status: 200, cn: '文件类型不符，应为：{kinds}', en: 'Wrong type of file, wanted: {kinds}' },
+  sizeWanted: { code: 1711, status: 200, cn: '图片尺寸应为 {width} × {height} 像素', en: 'The picture must be {width} × {height} px' },
   oneFile: { code: 1709, status: 413, cn: '每次只能上传一个文件', en: 'Upload one file at a time' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,12 +1,17 @@
 import { accessCalls } from '../access/access.calls.ts'
+import { appMenuCalls } from '../access/app-menu.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
+import { sensorThresholdCalls } from '../alarm/sensor-threshold.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
+import { noticeCalls } from '../content/notice.calls.ts'
 import type { Call } from '../core/call.ts'
 import { healthCalls } from '../core/health.calls.ts'
 import { jobCalls } from '../core/job.calls.ts'
 import { callsOf } from '../core/resource-calls.ts'
+import { cardCalls } from '../device/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
+import { gatewayConfigCalls, sensorConfigCalls } from '../device/device-config.calls.ts'
 import { quarantineCalls } from '../device/quarantine.calls.ts'
 import { faultLineCalls } from '../diagnosis/fault-line.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
@@ -15,6 +20,9 @@ import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { onlineCalls } from '../monitor/online.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
+import { brandingCalls } from '../tenant/branding.calls.ts'
+import { emailCalls } from '../tenant/email.calls.ts'
+import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { analysisCalls } from '../waveform/analysis.calls.ts'
 import { baselineCalls } from '../waveform/baseline.calls.ts'
 import { dilutionCalls } from '../waveform/dilution.calls.ts'
@@ -30,13 +38,22 @@ export const calls: readonly Call[] = [
   ...Object.values(sessionCalls),
   ...Object.values(accessCalls),
   ...Object.values(menuCalls),
+  ...Object.values(appMenuCalls),
+  ...Object.values(noticeCalls),
   ...Object.values(operationLogCalls),
   ...Object.values(totpCalls),
   ...resources.flatMap((one) => Object.values(callsOf(one)) as Call[]),
+  ...Object.values(tenantCalls),
+  ...Object.values(emailCalls),
+  ...Object.values(brandingCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),
   ...Object.values(bearingCalls),
+  ...Object.values(sensorThresholdCalls),
   ...Object.values(deviceCalls),
+  ...Object.values(cardCalls),
+  ...Object.values(gatewayConfigCalls),
+  ...Object.values(sensorConfigCalls),
   ...Object.values(quarantineCalls),
   ...Object.values(monitorCalls),
   ...Object.values(onlineCalls),

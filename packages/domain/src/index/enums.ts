@@ -1,13 +1,19 @@
 import * as access from '../access/access.enums.ts'
 import * as account from '../access/account.enums.ts'
+import * as dictionary from '../access/dictionary.enums.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
 import { isoClass } from '../alarm/iso-zones.table.ts'
+import * as runThreshold from '../alarm/run-threshold.enums.ts'
+import * as threshold from '../alarm/threshold.enums.ts'
 import * as analysis from '../analysis/analysis.enums.ts'
 import * as asset from '../asset/asset.enums.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
+import * as card from '../device/card.enums.ts'
 import * as device from '../device/device.enums.ts'
+import { commandKind, commandReason } from '../device/device-commands.table.ts'
+import { spreadingFactor, wirelessBand } from '../device/gateway-settings.table.ts'
 import * as quarantine from '../device/quarantine.enums.ts'
 import { sensorCategory } from '../device/sensor-models.table.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
@@ -18,6 +24,7 @@ import * as org from '../org/org.enums.ts'
 import * as report from '../report/report.enums.ts'
 import { roleKind } from '../session/role-kinds.table.ts'
 import * as session from '../session/session.enums.ts'
+import * as email from '../tenant/email.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as dilution from '../waveform/dilution.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
@@ -35,16 +42,21 @@ export const enumerations: readonly Enumeration[] = [
     session,
     access,
     account,
+    dictionary,
     tenant,
+    email,
     org,
     asset,
     device,
+    card,
     quarantine,
     waveform,
     dilution,
     recording,
     analysis,
     alarm,
+    threshold,
+    runThreshold,
     monitor,
     diagnosis,
     health,
@@ -56,6 +68,10 @@ export const enumerations: readonly Enumeration[] = [
   roleKind,
   isoClass,
   sensorCategory,
+  commandKind,
+  commandReason,
+  spreadingFactor,
+  wirelessBand,
 ]
 
 /** The enumeration of this name, or undefined. */

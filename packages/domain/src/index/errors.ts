@@ -1,12 +1,19 @@
 import { accessErrors } from '../access/access.errors.ts'
+import { alarmErrors } from '../alarm/alarm.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
+import { contentErrors } from '../content/content.errors.ts'
 import { coreErrors, type ErrorRow } from '../core/error.ts'
 import { httpStatusErrors } from '../core/http-status.errors.ts'
 import { sheetErrors } from '../core/sheet.errors.ts'
+import { alarmLampErrors } from '../device/alarm-lamp.errors.ts'
+import { cardErrors } from '../device/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
+import { brandingErrors } from '../tenant/branding.errors.ts'
+import { emailErrors } from '../tenant/email.errors.ts'
+import { tenantErrors } from '../tenant/tenant.errors.ts'
 import { analysisErrors } from '../waveform/analysis.errors.ts'
 import { baselineErrors } from '../waveform/baseline.errors.ts'
 import { dilutionErrors } from '../waveform/dilution.errors.ts'
@@ -24,8 +31,15 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   access: accessErrors,
   file: fileErrors,
   org: orgErrors,
+  content: contentErrors,
   asset: assetErrors,
   device: deviceErrors,
+  alarmLamp: alarmLampErrors,
+  card: cardErrors,
+  alarm: alarmErrors,
+  tenant: tenantErrors,
+  email: emailErrors,
+  branding: brandingErrors,
   waveform: waveformErrors,
   baseline: baselineErrors,
   dilution: dilutionErrors,

@@ -1,16 +1,28 @@
 import { authority } from '../access/authority.resource.ts'
+import { dictEntry } from '../access/dictionary.resource.ts'
 import { role } from '../access/role.resource.ts'
 import { user } from '../access/user.resource.ts'
+import { equipmentRunThreshold } from '../alarm/run-threshold.resource.ts'
+import { threshold } from '../alarm/threshold.resource.ts'
 import { bearing } from '../asset/bearing.resource.ts'
 import { component } from '../asset/component.resource.ts'
 import { equipment } from '../asset/equipment.resource.ts'
 import { mapping } from '../asset/mapping.resource.ts'
+import { appArticle } from '../content/app-article.resource.ts'
+import { appBanner } from '../content/app-banner.resource.ts'
+import { appBrief } from '../content/app-brief.resource.ts'
+import { appQuestion } from '../content/app-question.resource.ts'
+import { appVersion } from '../content/app-version.resource.ts'
+import { systemNotice } from '../content/system-notice.resource.ts'
 import type { Resource } from '../core/resource.ts'
+import { alarmLamp } from '../device/alarm-lamp.resource.ts'
+import { collectCard } from '../device/card.resource.ts'
 import { gateway } from '../device/gateway.resource.ts'
 import { sensor } from '../device/sensor.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
+import { email } from '../tenant/email.resource.ts'
 
 /** All resources, owners before what they own. */
 export const resources: readonly Resource[] = [
@@ -22,10 +34,22 @@ export const resources: readonly Resource[] = [
   mapping,
   gateway,
   sensor,
+  collectCard,
+  alarmLamp,
+  threshold,
+  equipmentRunThreshold,
   role,
   authority,
   user,
   inspectionGroup,
+  email,
+  systemNotice,
+  appVersion,
+  appArticle,
+  appBanner,
+  appBrief,
+  appQuestion,
+  dictEntry,
 ]
 
 export function resourceOf(key: string): Resource {

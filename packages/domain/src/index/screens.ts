@@ -1,6 +1,10 @@
 import { accessScreens } from '../access/access.screens.ts'
+import { alarmScreens } from '../alarm/alarm.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
+import { contentScreens } from '../content/content.screens.ts'
 import type { Screen } from '../core/screen.ts'
+import { alarmLampScreens } from '../device/alarm-lamp.screens.ts'
+import { cardScreens } from '../device/card.screens.ts'
 import { deviceScreens } from '../device/device.screens.ts'
 import { quarantineScreens } from '../device/quarantine.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
@@ -8,6 +12,9 @@ import { dataSearchScreens } from '../monitor/data-search.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
+import { brandingScreens } from '../tenant/branding.screens.ts'
+import { emailScreens } from '../tenant/email.screens.ts'
+import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { dilutionScreens } from '../waveform/dilution.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print.screens.ts'
 import { waveformScreens } from '../waveform/waveform.screens.ts'
@@ -22,8 +29,15 @@ export const screens: readonly Screen[] = [
   ...assetScreens,
   ...orgScreens,
   ...deviceScreens,
+  ...cardScreens,
+  ...alarmLampScreens,
+  ...alarmScreens,
   ...accessScreens,
+  ...emailScreens,
+  ...tenantScreens,
+  ...brandingScreens,
   ...sessionScreens,
+  ...contentScreens,
   ...quarantineScreens,
   ...dilutionScreens,
 ]

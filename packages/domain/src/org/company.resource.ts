@@ -1,5 +1,7 @@
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { alarmLampErrors } from '../device/alarm-lamp.errors.ts'
+import { cardErrors } from '../device/card.errors.ts'
 import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
 import { defaultTimeZone } from './time-zone.ts'
@@ -53,6 +55,8 @@ export const company = resource({
     { by: 'area', field: 'companyId', error: orgErrors.companyHasAreas },
     { by: 'gateway', field: 'companyId', error: orgErrors.companyHasGateways },
     { by: 'sensor', field: 'companyId', error: orgErrors.companyHasSensors },
+    { by: 'alarmLamp', field: 'companyId', error: alarmLampErrors.companyHasLamps },
+    { by: 'collectCard', field: 'companyId', error: cardErrors.companyHasCards },
   ],
   sort: ['name', 'city', 'status'],
 })

@@ -37,3 +37,16 @@ export const tenantDuration = enumeration(
     '3y': { code: '3y', cn: '3 年', en: '3 years' },
   },
 )
+
+/** How a tenant stands. */
+export const tenantState = enumeration(
+  'TenantState',
+  { cn: '客户状态', en: 'Customer state' },
+  {
+    Active: { code: 'active', cn: '正常', en: 'Active', tone: 'good' },
+    ExpiringSoon: { code: 'expiringSoon', cn: '即将到期', en: 'Expiring soon', tone: 'warning' },
+    Expired: { code: 'expired', cn: '已过期', en: 'Expired', tone: 'danger' },
+    Suspended: { code: 'suspended', cn: '已停用', en: 'Suspended', tone: 'neutral' },
+    Purging: { code: 'purging', cn: '清除未完成', en: 'Purge unfinished', tone: 'danger' },
+  },
+)

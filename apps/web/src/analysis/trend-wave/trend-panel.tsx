@@ -10,6 +10,7 @@ import { TrendChart } from '../../charts/trend-chart.tsx'
 import type { TrendData } from '../../charts/trend-spec.ts'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
+import { usePointLimits } from '../../pickers/use-point-limits.ts'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, type AnalysisPatch, metricIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
@@ -48,9 +49,10 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const label = say(memberOf(metricType, metric) ?? analysisText.trend)
   const detection = detectionOfMetric(metric)
   const quantity = detection ? say(detections[detection].label) : ''
+  const { lines } = usePointLimits(mappingId, metric)
   const data = useMemo(
-    () => (trend.data ? trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity) : nothing),
-    [trend.data, metric, label, names, msOf, begin, end, quantity],
+    () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),
+    [trend.data, metric, label, names, msOf, begin, end, quantity, lines],
   )
   const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
   const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))

@@ -1,5 +1,6 @@
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import { historyCalls } from '@undertone/domain/waveform/history.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ChartSkeleton } from '../../charts/chart-state.tsx'
@@ -63,7 +64,11 @@ function useStepKeys(step: (by: -1 | 1) => void): void {
 export function PointHistoryPage() {
   const say = useText()
   const navigate = useNavigate()
-  const { timeZone } = useSession().user
+  const {
+    user: { timeZone },
+    can,
+  } = useSession()
+  const seesWaves = can(waveformCalls.findPage.access)
   const [now] = useState(() => Date.now())
   const [address, change] = useAddress({ mappingId: null, begin: '', end: '', at: 0 })
   const { mappingId, at } = address
@@ -116,9 +121,11 @@ export function PointHistoryPage() {
             >
               {say(dataSearchText.table)}
             </Button>
-            <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId, tab: trendTab, begin, end }))}>
-              {say(dataSearchText.analyse)}
-            </Button>
+            {seesWaves && (
+              <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId, tab: trendTab, begin, end }))}>
+                {say(dataSearchText.analyse)}
+              </Button>
+            )}
           </>
         )
       }
@@ -204,13 +211,15 @@ export function PointHistoryPage() {
                   </Panel>
                 )}
               </div>
-              <Panel
-                flush
-                title={say(dataSearchText.samplings)}
-                extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${mappingId}`}>{say(dataSearchText.allSamplings)}</Link>}
-              >
-                <PointSamplings key={`${mappingId} ${begin} ${end}`} mappingId={mappingId} range={range} names={names} />
-              </Panel>
+              {seesWaves && (
+                <Panel
+                  flush
+                  title={say(dataSearchText.samplings)}
+                  extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${mappingId}`}>{say(dataSearchText.allSamplings)}</Link>}
+                >
+                  <PointSamplings key={`${mappingId} ${begin} ${end}`} mappingId={mappingId} range={range} names={names} />
+                </Panel>
+              )}
             </>
           )}
         </div>

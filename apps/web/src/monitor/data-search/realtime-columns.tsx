@@ -121,15 +121,16 @@ export const linkColumn = ({ say, seesWaves }: CellContext): DataColumn<OnlinePo
   title: '',
   width: 128,
   fixed: 'right',
-  render: (row) =>
-    seesWaves && (
-      <span className={styles.links}>
-        <Link to={`/dataSearch/historyPoint?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
-          {say(dataSearchText.openHistory)}
-        </Link>
+  render: (row) => (
+    <span className={styles.links}>
+      <Link to={`/dataSearch/historyPoint?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
+        {say(dataSearchText.openHistory)}
+      </Link>
+      {seesWaves && (
         <Link to={analysisLink({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
           {say(dataSearchText.analyse)}
         </Link>
-      </span>
-    ),
+      )}
+    </span>
+  ),
 })

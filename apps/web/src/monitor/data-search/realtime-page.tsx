@@ -65,12 +65,13 @@ export function RealtimePage() {
   const file = useDownload('realtimeData', (query) => downloadOrData(onlineCalls.export, { query }, { stay: true }))
   const rows = points.data?.records
   const { head } = useMemo(() => tableNames(rows ?? []), [rows])
-  const seesWaves = can(waveformCalls.getDataByTimeRange.access)
+  const seesHistory = can(waveformCalls.getDataByTimeRange.access)
+  const seesWaves = can(waveformCalls.findPage.access)
   const columns = useMemo(() => {
     const context = { say, names: head, timeZone: user.timeZone, now, seesWaves }
     const shown = realtimeColumns.filter(({ key, shown: usual }, at) => at === 0 || (chosen[key] ?? usual))
-    return [...shown.map(({ make }) => make(context)), ...(seesWaves ? [linkColumn(context)] : [])]
-  }, [say, head, user.timeZone, now, seesWaves, chosen])
+    return [...shown.map(({ make }) => make(context)), ...(seesHistory ? [linkColumn(context)] : [])]
+  }, [say, head, user.timeZone, now, seesHistory, seesWaves, chosen])
   const counts = useMemo(() => {
     const found = points.data?.counts ?? {}
     return Object.fromEntries(worstFirst.map((code) => [code, found[code] ?? 0])) as Record<(typeof worstFirst)[number], number>

@@ -1,0 +1,63 @@
+import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
+import { sensorThresholdCalls } from '@undertone/domain/alarm/sensor-threshold.calls'
+import { threshold } from '@undertone/domain/alarm/threshold.resource'
+import type { Context } from '../core/caller.ts'
+import type { Database } from '../core/database.ts'
+import type { Events } from '../core/events.ts'
+import { type Binding, bind } from '../core/http.ts'
+import { resourceRoutes } from '../resource/resource-routes.ts'
+import { detail, findPage } from '../resource/resource-store.ts'
+import { addRunThreshold, editRunThreshold } from './run-threshold.service.ts'
+import { assignThreshold, limitsOf, resetThresholds, saveSensor, sensorLimits } from './sensor-threshold.service.ts'
+import { addThreshold, editThreshold, removeThresholds, withUse } from './threshold.service.ts'
+
+/** Threshold templates, the limits of sensors, and when machines count as running. */
+export function alarmRoutes(db: Database, events: Events): Binding[] {
+  const changed = ({ caller }: Context) => {
+    if (caller.scope.tenantId !== null)
+      events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource: 'threshold' })
+  }
+  return [
+    ...resourceRoutes(db, events, threshold, {
+      findPage: async (request, { caller }) => {
+        const page = await findPage(db, threshold, caller.scope, caller.timeZone, request)
+        return { ...page, records: await withUse(db, page.records) }
+      },
+      detail: async (id, { caller }) => {
+        const row = await detail(db, threshold, caller.scope, caller.timeZone, id)
+        return (await withUse(db, [row]))[0] ?? row
+      },
+      add: async (tx, draft, { caller }) => ({ id: await addThreshold(tx, caller, draft) }),
+      edit: (tx, change, { caller }) => editThreshold(tx, caller, change),
+      remove: (tx, ids, { caller }) => removeThresholds(tx, caller, ids),
+    }),
+    ...resourceRoutes(db, events, equipmentRunThreshold, {
+      add: async (tx, draft, { caller }) => ({ id: await addRunThreshold(tx, caller, draft) }),
+      edit: (tx, change, { caller }) => editRunThreshold(tx, caller, change),
+    }),
+    bind(sensorThresholdCalls.findPage, ({ body }, { caller }) => {
+      const { pageNum, pageSize, ...filter } = body
+      return sensorLimits(db, caller, filter, pageSize, (pageNum - 1) * pageSize)
+    }),
+    bind(sensorThresholdCalls.ofPoint, async ({ query }, { caller }) => {
+      const found = await sensorLimits(db, caller, { mappingId: query.mappingId }, 1, 0)
+      return found.records[0]?.limits ?? []
+    }),
+    bind(sensorThresholdCalls.assign, async ({ body }, context) => {
+      const count = await db.transaction().execute((tx) => assignThreshold(tx, context.caller, body.ids, body.thresholdId))
+      changed(context)
+      return { changed: count }
+    }),
+    bind(sensorThresholdCalls.reset, async ({ body }, context) => {
+      const count = await db.transaction().execute((tx) => resetThresholds(tx, context.caller, body.ids))
+      changed(context)
+      return { changed: count }
+    }),
+    bind(sensorThresholdCalls.save, async ({ body }, context) => {
+      const saved = await db.transaction().execute((tx) => saveSensor(tx, context.caller, body))
+      changed(context)
+      return saved
+    }),
+    bind(sensorThresholdCalls.detail, ({ params }, { caller }) => limitsOf(db, caller, params.id)),
+  ]
+}

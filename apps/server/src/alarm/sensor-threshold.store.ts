@@ -1,0 +1,117 @@
+import type { LimitTemplate } from '@undertone/condition/limits'
+import { type LimitName, limitNames } from '@undertone/domain/alarm/limit-names.table'
+import { sql } from 'kysely'
+import type { Scope } from '../core/caller.ts'
+import type { Queries } from '../core/database.ts'
+import { companyAndBelow, containing } from '../core/sql.ts'
+import { snake } from '../resource/columns.ts'
+import { inScope } from '../resource/scope.ts'
+
+/** A sensor with what its limits depend on. */
+export interface SensorRow {
+  readonly id: number
+  readonly sensorId: string
+  readonly name: string
+  readonly model: string
+  readonly sleepT: number
+  readonly waveEnabled: boolean | null
+  readonly companyId: number
+  readonly companyName: string
+  readonly equipmentName: string | null
+  readonly machineClass: string | null
+  readonly machineFactor: number | null
+  readonly mappingId: number | null
+  readonly mappingName: string | null
+  readonly thresholdId: number | null
+}
+
+/** Which sensors are asked for. */
+export interface SensorFilter {
+  readonly companyId?: number | null | undefined
+  readonly equipmentId?: number | null | undefined
+  readonly thresholdId?: number | null | undefined
+  readonly keyword?: string | undefined
+  readonly ids?: readonly number[]
+  readonly mappingId?: number
+}
+
+/** A template with the timing of its alarms. */
+export interface TemplateRow extends LimitTemplate {
+  readonly id: number
+  readonly companyId: number
+  readonly name: string
+  readonly isDefault: boolean | null
+  readonly intervalCount: number
+  readonly intervalTime: number
+}
+
+/** Sensors in scope in the order of their ids, and how many there are. */
+export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter, limit: number, offset: number) {
+  const where = [inScope(scope, 's')]
+  if (filter.companyId) where.push(sql`s.company_id in (${companyAndBelow(filter.companyId)})`)
+  if (filter.equipmentId) where.push(sql`m.equipment_id = ${filter.equipmentId}`)
+  if (filter.thresholdId) where.push(sql`st.threshold_id = ${filter.thresholdId}`)
+  if (filter.ids) where.push(sql`s.id = any(${filter.ids}::int[])`)
+  if (filter.mappingId) where.push(sql`s.mapping_id = ${filter.mappingId}`)
+  if (filter.keyword) {
+    const pattern = containing(filter.keyword)
+    where.push(sql`(s.sensor_id ilike ${pattern} or s.name ilike ${pattern} or m.name ilike ${pattern} or e.name ilike ${pattern})`)
+  }
+  const from = sql`from sensor s join company c on c.id = s.company_id
+    left join mapping m on m.id = s.mapping_id left join equipment e on e.id = m.equipment_id
+    left join sensor_threshold st on st.sensor_id = s.id where ${sql.join(where, sql` and `)}`
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
+    s.wave_enabled as "waveEnabled", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
+    e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
+    st.threshold_id as "thresholdId" ${from} order by s.sensor_id, s.id limit ${limit} offset ${offset}`.execute(db)
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The templates of a tenant that are named, and every default: a company without one has that of the company above it. */
+export async function templateRows(db: Queries, tenantId: number, ids: readonly number[]): Promise<TemplateRow[]> {
+  const columns = limitNames.map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`)
+  const found = await sql<Omit<TemplateRow, 'limits'> & Record<LimitName, number | null>>`select id, company_id as "companyId", name, kind,
+    iso_class as "isoClass", is_default as "isDefault", interval_count as "intervalCount", interval_time as "intervalTime",
+    ${sql.join(columns)} from threshold where tenant_id = ${tenantId} and (is_default or id = any(${ids}::int[]))`.execute(db)
+  return found.rows.map((row) => ({
+    id: row.id,
+    companyId: row.companyId,
+    name: row.name,
+    kind: row.kind,
+    isoClass: row.isoClass,
+    isDefault: row.isDefault,
+    intervalCount: row.intervalCount,
+    intervalTime: row.intervalTime,
+    limits: Object.fromEntries(limitNames.map((name) => [name, row[name]])),
+  }))
+}
+
+/** The company above each company of a tenant. */
+export async function parentsOf(db: Queries, tenantId: number): Promise<ReadonlyMap<number, number | null>> {
+  const found = await db.selectFrom('company').select(['id', 'parentId']).where('tenantId', '=', tenantId).execute()
+  return new Map(found.map(({ id, parentId }) => [id, parentId]))
+}
+
+/** Own limits of sensors. */
+export async function ownLimits(db: Queries, ids: readonly number[]) {
+  const found = await sql<{ sensor: number; name: LimitName; value: number }>`select sensor_id as sensor, name, value from sensor_limit
+    where sensor_id = any(${ids}::int[])`.execute(db)
+  return Map.groupBy(found.rows, (row) => row.sensor)
+}
+
+/** An alarm type of a sensor with settings of its own. */
+export interface AlarmRow {
+  readonly sensor: number
+  readonly alarmType: string
+  readonly enabled: boolean
+  readonly intervalCount: number
+  readonly intervalTime: number
+}
+
+/** Own alarm settings of sensors. */
+export async function ownAlarms(db: Queries, ids: readonly number[]) {
+  const found = await sql<AlarmRow>`select sensor_id as sensor, alarm_type as "alarmType", enabled, interval_count as "intervalCount",
+    interval_time as "intervalTime" from sensor_alarm where sensor_id = any(${ids}::int[])`.execute(db)
+  return Map.groupBy(found.rows, (row) => row.sensor)
+}

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** What a gateway is wanted to be set to; a secret is sealed and has no value. */
+export interface GatewaySettingTable {
+  tenantId: number
+  gatewayId: number
+  key: string
+  value: ColumnType<unknown, string | null, string | null>
+  sealed: Buffer | null
+  changedBy: number | null
+  changedAt: Stamp
+}
+
+/** What a device is to be told; without a sensor its gateway is meant. */
+export interface DeviceCommandTable {
+  id: Generated<number>
+  tenantId: number
+  gatewayId: number
+  sensorPk: number | null
+  kind: string
+  payload: ColumnType<Record<string, unknown>, string, string>
+  status: Generated<number>
+  reason: string | null
+  attempts: Generated<number>
+  result: ColumnType<unknown, string | null, string | null>
+  createdBy: number | null
+  createdAt: Stamp
+  expiresAt: Moment
+  sentAt: Moment | null
+  finishedAt: Moment | null
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@undertone/domain/core/error'
+import { alarmLampErrors } from '@undertone/domain/device/alarm-lamp.errors'
+import { alarmLamp } from '@undertone/domain/device/alarm-lamp.resource'
+import { sql } from 'kysely'
+import type { Caller } from '../core/caller.ts'
+import type { Tx } from '../core/database.ts'
+import { add, detail, edit, type Values } from '../resource/resource-store.ts'
+
+/** Two lamps of a company at one IP have two addresses; plants of their own networks may use one private IP each. */
+async function checkAddress(tx: Tx, lamp: Values, id: number | null): Promise<void> {
+  const found = await sql<{ name: string }>`select name from alarm_lamp where company_id = ${lamp.companyId}
+    and lower(ip) = lower(${lamp.ip}) and address = ${lamp.address} and id is distinct from ${id}`.execute(tx)
+  const [other] = found.rows
+  if (other) throw new Refusal(alarmLampErrors.lampAddressTaken, { address: String(lamp.address), name: other.name }, 'address')
+}
+
+export async function addLamp(tx: Tx, { scope, timeZone }: Caller, draft: Values): Promise<number> {
+  await checkAddress(tx, draft, null)
+  return add(tx, alarmLamp, scope, timeZone, draft)
+}
+
+export async function editLamp(tx: Tx, { scope, timeZone }: Caller, change: Values & { id: number }): Promise<void> {
+  const before = await detail(tx, alarmLamp, scope, timeZone, change.id)
+  await checkAddress(tx, { ...before, ...change }, change.id)
+  await edit(tx, alarmLamp, scope, timeZone, change)
+}

@@ -1,0 +1,74 @@
+import type { LimitName, LimitRow } from '@undertone/domain/alarm/limit-names.table'
+import type { SensorLimits } from '@undertone/domain/alarm/sensor-threshold.calls'
+import { limitOrigin } from '@undertone/domain/alarm/threshold.enums'
+import { memberOf } from '@undertone/domain/core/enum'
+import { units } from '@undertone/domain/core/unit'
+import { Input } from 'antd'
+import { useText } from '../core/language.ts'
+import { keepNumber } from '../resource/number-text.ts'
+import styles from './alarm.module.css'
+import { limitIn, offeredPairs, type TypedLimits } from './own-limits.ts'
+import { thresholdText } from './threshold.text.ts'
+
+interface LimitTableProps {
+  readonly row: SensorLimits
+  readonly typed: TypedLimits
+  readonly onChange: (typed: TypedLimits) => void
+  readonly disabled: boolean
+}
+
+/** One limit: the own value in the field, and beneath it whose value holds. */
+function LimitCell({ limit, row, typed, onChange, disabled }: LimitTableProps & { readonly limit: LimitRow }) {
+  const say = useText()
+  const effective = limitIn(row, limit.name)
+  const own = typed[limit.name] ?? ''
+  const isOwn = own.trim() !== ''
+  // Of a value that is being taken away only the server knows what stands behind it.
+  const behind = effective && effective.origin !== 'Own' ? effective : undefined
+  const origin = memberOf(limitOrigin, isOwn ? 'Own' : behind?.origin)
+  const label = `${say(limit.quantity)} ${limit.axis ?? ''} ${say(thresholdText.level, { level: limit.level })}`
+  return (
+    <>
+      <Input
+        aria-label={label}
+        disabled={disabled}
+        value={own}
+        placeholder={behind ? String(behind.value) : '-'}
+        suffix={<span className="resource-unit">{units[limit.unit].symbol}</span>}
+        onChange={(event) => onChange({ ...typed, [limit.name satisfies LimitName]: keepNumber(event.target.value, false) })}
+      />
+      <span className={styles.origin} data-own={isOwn}>
+        {origin ? say(origin) : say(thresholdText.noLimit)}
+      </span>
+    </>
+  )
+}
+
+/** All limits that hold for a sensor; an own value replaces the one behind it. */
+export function LimitTable(props: LimitTableProps) {
+  const say = useText()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{say(thresholdText.quantity)}</th>
+          <th>{say(thresholdText.level, { level: 'C' })}</th>
+          <th>{say(thresholdText.level, { level: 'D' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offeredPairs(props.row).map((pair) => (
+          <tr key={pair.C.name}>
+            <th scope="row">
+              {say(pair.quantity)} {pair.axis}
+            </th>
+            <td>
+              <LimitCell {...props} limit={pair.C} />
+            </td>
+            <td>{pair.D && <LimitCell {...props} limit={pair.D} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

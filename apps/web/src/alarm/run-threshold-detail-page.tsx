@@ -1,0 +1,118 @@
+import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { Form } from 'antd'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../core/address.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { callsFor } from '../resource/calls-for.ts'
+import { FormFields } from '../resource/form-fields.tsx'
+import { type AnyRow, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
+import { readNumber } from '../resource/number-text.ts'
+import { RowDetail } from '../resource/row-detail.tsx'
+import { RowForm, useOpenForm } from '../resource/row-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import styles from './alarm.module.css'
+import { RunPreview } from './run-preview.tsx'
+import { runText } from './run-threshold.text.ts'
+
+const listPath = '/configureManagement/equipmentRunThreshold'
+
+/** The preview of the rule as it stands in the form. */
+function Preview({ values }: { readonly values: FormValues }) {
+  const { mappingId, metric, above, sampleCount } = values
+  const count = readNumber(String(sampleCount ?? ''))
+  return (
+    <RunPreview
+      mappingId={typeof mappingId === 'number' ? mappingId : null}
+      metric={typeof metric === 'string' ? metric : ''}
+      above={readNumber(String(above ?? '')) ?? null}
+      sampleCount={typeof count === 'number' && count >= 1 ? count : 1}
+    />
+  )
+}
+
+function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = () => void navigate(listPath)
+  const of = useOpenForm({
+    resource: equipmentRunThreshold,
+    mode,
+    row,
+    onSaved: (_row, done) => {
+      done()
+      goBack()
+    },
+  })
+  const typed: FormValues | undefined = Form.useWatch([], of.form)
+  return (
+    <div className="resource-page">
+      <RowForm of={of}>
+        <FormFields resource={equipmentRunThreshold} opened={of.opened} mode={mode} row={row} />
+      </RowForm>
+      <Preview values={{ ...of.opened, ...typed }} />
+      <footer className="resource-page-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <Button onClick={goBack}>{say(runText.cancel)}</Button>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          {say(runText.save)}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** One rule: `id` opens it, without it a new one begins; what it gives for the last days stands beneath. */
+export function RunThresholdDetailPage() {
+  const say = useText()
+  const { can } = useSession()
+  const [{ id, copy }] = useAddress({ id: null, copy: null })
+  const source = id ?? copy
+  const detail = useCall(callsFor(equipmentRunThreshold).detail, { params: { id: String(source) } }, { enabled: source !== null })
+  // A machine has one rule: a copy is for a point of another one.
+  const row = useMemo<AnyRow | null>(
+    () => (detail.data ? (id === null ? { ...detail.data, mappingId: null, mappingName: null, equipmentName: null } : detail.data) : null),
+    [detail.data, id],
+  )
+  const shown = useMemo(() => (row ? openingValues(equipmentRunThreshold, 'Edit', row) : null), [row])
+  const mode: FormMode = !can(permissionOf(equipmentRunThreshold, id === null ? 'add' : 'edit'))
+    ? 'View'
+    : id !== null
+      ? 'Edit'
+      : copy === null
+        ? 'Create'
+        : 'CreateFromCopy'
+  const title = mode === 'View' ? runText.titleView : mode === 'Edit' ? runText.titleEdit : runText.titleNew
+  return (
+    <Page
+      title={say(title)}
+      subtitle={row ? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ') : undefined}
+      actions={
+        <Link className={styles.link} to={listPath}>
+          {say(runText.back)}
+        </Link>
+      }
+    >
+      {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+      {source !== null && detail.isPending && <Skeletons shape="form" />}
+      {mode === 'View' && source === null && <EmptyState title={say(runText.choose)} />}
+      {mode === 'View' && row && shown && (
+        <>
+          <RowDetail resource={equipmentRunThreshold} row={row} />
+          <Preview values={shown} />
+        </>
+      )}
+      {mode === 'Edit' && row && <RunThresholdForm key={id} mode={mode} row={row} />}
+      {mode === 'CreateFromCopy' && row && <RunThresholdForm key={copy} mode={mode} row={row} />}
+      {mode === 'Create' && <RunThresholdForm mode={mode} row={null} />}
+    </Page>
+  )
+}

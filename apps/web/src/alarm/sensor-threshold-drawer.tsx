@@ -1,0 +1,112 @@
+import { isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
+import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/sensor-threshold.calls'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useText } from '../core/language.ts'
+import { useSend } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { isSaveKey } from '../resource/row-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { useToast } from '../ui/toast.tsx'
+import styles from './alarm.module.css'
+import { type AlarmSetting, AlarmTypeTable } from './alarm-type-table.tsx'
+import { LimitTable } from './limit-table.tsx'
+import { changedLimits, type TypedLimits, typedLimits } from './own-limits.ts'
+import { thresholdText } from './threshold.text.ts'
+
+/** Width in px: a quantity and two fields with their units. */
+const width = 680
+
+/** The limits and alarm types of one sensor: what holds, whose it is, and values of its own. */
+export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLimits; readonly onClose: () => void }) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const { ask, dialog } = useConfirmLoss()
+  const opened = typedLimits(row)
+  const [typed, setTyped] = useState<TypedLimits>(opened)
+  const [alarms, setAlarms] = useState<readonly AlarmSetting[]>(row.alarms)
+  const invalidates = [sensorThresholdCalls.findPage, sensorThresholdCalls.detail, sensorThresholdCalls.ofPoint]
+  const send = useSend(sensorThresholdCalls.save, { invalidates })
+  const mayEdit = can(sensorThresholdCalls.save.access)
+  const limits = changedLimits(opened, typed)
+  const zone = isoZoneOf(row.limits.find((one) => one.standard !== null)?.standard)
+  const hasAlarms = alarms !== row.alarms
+  const isChanged = hasAlarms || limits === undefined || Object.keys(limits).length > 0
+
+  async function leave(): Promise<void> {
+    if (
+      !isChanged ||
+      !mayEdit ||
+      (await ask({ title: say(thresholdText.leaveTitle), names: [row.sensorId], action: say(thresholdText.leave) }))
+    )
+      onClose()
+  }
+  function save(): void {
+    if (limits === undefined || !isChanged || send.isPending) return
+    const own = alarms.filter((one) => one.own).map(({ own: _own, ...setting }) => setting)
+    send.mutate(
+      { body: { id: row.id, limits, ...(hasAlarms ? { alarms: own } : {}) } },
+      {
+        onSuccess: () => {
+          toast.success(say(thresholdText.saved))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Drawer
+      open
+      size={width}
+      title={[row.equipmentName, row.mappingName, row.sensorId].filter(Boolean).join(' / ')}
+      onClose={() => void leave()}
+      className="resource-drawer"
+      footer={
+        <>
+          {mayEdit && <Kbd keys="Ctrl+Enter" />}
+          <Button onClick={() => void leave()}>{say(mayEdit ? thresholdText.cancel : thresholdText.close)}</Button>
+          {mayEdit && (
+            <Button kind="primary" busy={send.isPending} disabled={!isChanged || limits === undefined} onClick={save}>
+              {say(thresholdText.save)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (!isSaveKey(event)) return
+          event.preventDefault()
+          save()
+        }}
+      >
+        {send.error && (
+          <p className="resource-refusal" role="alert">
+            {send.error.message}
+          </p>
+        )}
+        <h3 className={styles.heading}>{say(thresholdText.limitsHeading)}</h3>
+        <p className={styles.quiet}>{say(thresholdText.limitsHelp)}</p>
+        {zone && (
+          <p className={styles.quiet}>
+            {say(thresholdText.standardOf, { standard: `${zone.standard} ${say(zone.group)}`, source: say(zone.source) })}
+          </p>
+        )}
+        {row.machineFactor !== null && row.machineFactor !== 1 && (
+          <p className={styles.quiet}>{say(thresholdText.factor, { factor: row.machineFactor })}</p>
+        )}
+        <LimitTable row={row} typed={typed} onChange={setTyped} disabled={!mayEdit} />
+        <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
+        <p className={styles.quiet}>
+          {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}
+        </p>
+        <AlarmTypeTable alarms={alarms} awake={row.neverSleeps} onChange={setAlarms} disabled={!mayEdit} />
+      </form>
+      {dialog}
+    </Drawer>
+  )
+}

@@ -1,0 +1,17 @@
+import { brandImageAddress, useBrand, useProductName } from '../core/brand.ts'
+import { Mark } from './mark.tsx'
+import styles from './rail.module.css'
+
+/** The sign at the head of the rail: the company's logo, else its name, else the product's mark and name. */
+export function BrandMark({ folded }: { readonly folded: boolean }) {
+  const brand = useBrand((state) => state.brand)
+  const name = useProductName()
+  if (folded && brand?.browserLogo) return <img className={styles.icon} src={brandImageAddress(brand.browserLogo)} alt={name} />
+  if (!folded && brand?.systemLogo) return <img className={styles.logo} src={brandImageAddress(brand.systemLogo)} alt={name} />
+  return (
+    <>
+      <Mark />
+      {!folded && <span className={styles.name}>{name}</span>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Notice } from '@undertone/domain/content/notice.calls'
+import { useState } from 'react'
+import { useText } from '../core/language.ts'
+import { Button } from '../ui/button.tsx'
+import { contentText } from './content.text.ts'
+import styles from './notice.module.css'
+import { RichTextView } from './rich-text-view.tsx'
+
+/** The newest unread notice as a card in the corner: it takes no focus from whoever is typing, and waits until it is read or put off. */
+export function NoticePopup({ notices, onRead }: { readonly notices: readonly Notice[]; readonly onRead: (id: number) => void }) {
+  const say = useText()
+  const [later, setLater] = useState<readonly number[]>([])
+  const notice = notices.find(({ id, readAt }) => readAt === null && !later.includes(id))
+  if (!notice) return null
+  return (
+    <section className={styles.popup} role="alert" aria-label={say(contentText.newNotice)}>
+      <span className={styles.what}>
+        <span>{say(contentText.newNotice)}</span>
+        <span>{notice.startTime.slice(0, 16)}</span>
+      </span>
+      <h2>{notice.title}</h2>
+      <div>
+        <RichTextView text={notice.body} />
+      </div>
+      <footer>
+        <Button onClick={() => setLater([...later, notice.id])}>{say(contentText.later)}</Button>
+        <Button kind="primary" onClick={() => onRead(notice.id)}>
+          {say(contentText.read)}
+        </Button>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { problemText } from '@undertone/domain/core/problem'
+import { expect, test } from 'vitest'
+import { tenantRules } from './tenant.text.ts'
+import { changeOf, isPurgeable, newTenantOf, type TenantForm, tenantFaults, tenantForm } from './tenant-draft.ts'
+
+const filled: TenantForm = {
+  ...tenantForm(null),
+  name: 'Paper mill',
+  loginName: 'papermill',
+  nickName: 'Mill admin',
+  password: 'Quiet-8-Mill',
+  confirm: 'Quiet-8-Mill',
+  phone: '13800000000',
+  email: 'mill@example.cn',
+}
+
+test('a filled form has no fault, an empty one names each field that is missing', () => {
+  expect(tenantFaults(filled, null)).toEqual({})
+  const faults = tenantFaults(tenantForm(null), null)
+  expect(Object.keys(faults).sort()).toEqual(['email', 'loginName', 'name', 'nickName', 'password', 'phone'])
+  expect(new Set(Object.values(faults))).toEqual(new Set([problemText.missing]))
+})
+
+test.each([
+  ['loginName', 'short', tenantRules.loginName],
+  ['nickName', 'a'.repeat(17), tenantRules.nickName],
+  ['password', '１２３４５６７８', tenantRules.password],
+  ['phone', 'call me', tenantRules.phone],
+  ['email', 'nobody', tenantRules.email],
+  ['confirm', 'Quiet-8-Mall', tenantRules.confirm],
+] as const)('%s that breaks its rule is told so', (name, value, rule) => {
+  const form = { ...filled, [name]: value, ...(name === 'password' ? { confirm: value } : {}) }
+  expect(tenantFaults(form, null)).toEqual({ [name]: rule })
+})
+
+test('a new tenant sends no repeated password, and a changed one no account', () => {
+  expect(newTenantOf(filled)).not.toHaveProperty('confirm')
+  expect(changeOf(7, { ...filled, phone: ' ' })).toEqual({
+    id: 7,
+    name: 'Paper mill',
+    edition: 'Full',
+    appEdition: 2,
+    timeZone: 'Asia/Shanghai',
+    tlsRequired: false,
+    singleAddress: false,
+    phone: null,
+    email: 'mill@example.cn',
+  })
+  expect(tenantFaults({ ...filled, loginName: '', password: '', confirm: '' }, 7)).toEqual({})
+})
+
+test('only what is closed can be purged', () => {
+  const states = ['active', 'expiringSoon', 'expired', 'suspended', 'purging'] as const
+  expect(states.filter((state) => isPurgeable({ state }))).toEqual(['expired', 'suspended', 'purging'])
+})

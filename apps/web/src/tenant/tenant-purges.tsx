@@ -1,0 +1,81 @@
+import { type PurgeRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
+import { useMemo, useState } from 'react'
+import { download } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { tenantText } from './tenant.text.ts'
+
+/** What was purged, newest first, each with its signed proof. */
+export function TenantPurges() {
+  const say = useText()
+  const toast = useToast()
+  const [at, setAt] = useState({ page: 1, size: 10 })
+  const page = useCall(
+    tenantCalls.purges,
+    { query: { pageNum: String(at.page), pageSize: String(at.size) } },
+    { keepPrevious: true, stay: true },
+  )
+  const columns = useMemo<DataColumn<PurgeRecord>[]>(
+    () => [
+      { key: 'name', title: say(tenantText.name), render: (purge) => purge.tenantName },
+      { key: 'by', title: say(tenantText.purgedBy), width: 150, render: (purge) => purge.purgedBy },
+      { key: 'endedAt', title: say(tenantText.endedAt), width: 170, render: (purge) => purge.endedAt },
+      { key: 'rows', title: say(tenantText.rows), width: 120, align: 'right', render: (purge) => purge.rows.toLocaleString('en-US') },
+      { key: 'waves', title: say(tenantText.waves), width: 100, align: 'right', render: (purge) => purge.waves.toLocaleString('en-US') },
+      { key: 'files', title: say(tenantText.files), width: 100, align: 'right', render: (purge) => purge.files.toLocaleString('en-US') },
+      {
+        key: 'sha256',
+        title: 'SHA-256',
+        width: 160,
+        render: (purge) => (
+          <code className="tenant-hash" title={purge.sha256}>
+            {purge.sha256.slice(0, 16)}…
+          </code>
+        ),
+      },
+      {
+        key: 'proof',
+        title: say(tenantText.actions),
+        width: 80,
+        render: (purge) => (
+          <IconButton
+            icon="download"
+            label={say(tenantText.proof)}
+            onClick={() =>
+              void download(tenantCalls.proof, { params: { id: String(purge.id) } }, { stay: true }).catch((error: Error) =>
+                toast.error(error),
+              )
+            }
+          />
+        ),
+      },
+    ],
+    [say, toast],
+  )
+  return (
+    <section className="tenant-purges" aria-label={say(tenantText.purges)}>
+      <h2 className="tenant-heading">{say(tenantText.purges)}</h2>
+      {page.error ? (
+        <ErrorNote error={page.error} retry={() => void page.refetch()} />
+      ) : (
+        <DataTable<PurgeRecord>
+          label={say(tenantText.purges)}
+          columns={columns}
+          rows={page.data?.records}
+          rowKey={(purge) => purge.id}
+          total={page.data?.total ?? 0}
+          page={at.page}
+          pageSize={at.size}
+          onPage={(next, size) => setAt({ page: next, size })}
+          loading={page.isFetching && page.isPlaceholderData}
+          empty={<EmptyState dense title={say(tenantText.noPurges)} hint={say(tenantText.noPurgesHint)} />}
+        />
+      )}
+    </section>
+  )
+}

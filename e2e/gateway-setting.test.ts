@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Stack, startStack, until } from './stack.ts'
+import { open, visitor, watch } from './visitor.ts'
+
+let stack: Stack
+let browser: Browser
+let page: Page
+let faults: string[] = []
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
+  await stack.settled()
+  const token = await stack.login('demoadmin')
+  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
+  page = await context.newPage()
+  faults = watch(page)
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const commands = () => page.getByRole('table', { name: 'Commands' }).locator('tr[data-row-key]')
+
+test('a setting is checked, saved, waits as a command, and can be stopped', async () => {
+  await open(page, stack.base, '/configureManagement/gatewaySetting')
+  const heartbeat = page.getByLabel('Heartbeat', { exact: true })
+  await heartbeat.fill('5')
+  await page.getByText('The value must lie between 10 and 3600').waitFor()
+  await heartbeat.fill('120')
+  await page.getByRole('button', { name: 'Save and queue' }).click()
+  await page.getByText('Saved: 1 setting is queued').waitFor()
+  await until('the command stands in line', async () => /Heartbeat/.test(await commands().first().innerText()))
+  expect(await commands().first().innerText()).toContain('Pending')
+  await commands().first().getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await until('the command was stopped', async () => /Stopped/.test(await commands().first().innerText()))
+})
+
+test('a static address is not saved without its netmask, and the form stays filled', async () => {
+  await page.getByLabel('IP mode').click()
+  await page.getByTitle('Static').click()
+  await page.getByLabel('IP address', { exact: true }).fill('192.168.1.10')
+  await page.getByRole('button', { name: 'Save and queue' }).click()
+  await page.getByText('A static address needs').waitFor()
+  expect(await page.getByLabel('IP address', { exact: true }).inputValue()).toBe('192.168.1.10')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
+test('the form of a sensor shows the settings of its model and what the sensor reports', async () => {
+  await open(page, stack.base, '/configureManagement/sensorList')
+  await page.getByText('VB21-').first().waitFor()
+  await open(page, stack.base, '/configureManagement/sensorCreateEdit')
+  await page.getByLabel('Model').fill('RVT50')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Sampling period').waitFor()
+  expect(await page.getByLabel('Sleep period').count()).toBe(0)
+  expect(await page.getByLabel('X axis').count()).toBe(0)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call, idText } from '../core/call.ts'
+import { menuDraft, menuEntry } from './menu.calls.ts'
+
+/** An entry of the mobile app's menu with what stands beneath it. */
+const appMenuNode = z.object({
+  id: z.number().int(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  /** Key of the feature; empty for a group or an entry added by hand. */
+  perms: z.string(),
+  get children(): z.ZodArray<typeof appMenuNode> {
+    return z.array(appMenuNode)
+  },
+})
+export type AppMenuNode = z.output<typeof appMenuNode>
+
+const tag = 'appMenu'
+const saved = z.object({ id: z.number().int() })
+
+/** The menu of the mobile app, with the paths of the specification. */
+export const appMenuCalls = {
+  findAll: call({
+    method: 'GET',
+    path: '/app/menu/findAll',
+    access: 'platform:appMenu:list',
+    tag,
+    data: z.array(menuEntry),
+    summary: { cn: 'APP 菜单列表', en: 'Menu entries of the app' },
+  }),
+  selectAppMenuTree: call({
+    method: 'GET',
+    path: '/app/menu/selectAppMenuTree/{id}',
+    access: 'platform:appMenu:list',
+    tag,
+    /** Code of an edition of the app. */
+    params: z.object({ id: idText }),
+    data: z.array(appMenuNode),
+    summary: { cn: 'APP 版本类型的菜单树', en: 'Menu tree of one edition of the app' },
+  }),
+  add: call({
+    method: 'POST',
+    path: '/app/menu/add',
+    access: 'platform:appMenu:add',
+    tag,
+    body: menuDraft.omit({ id: true }),
+    data: saved,
+    summary: { cn: '新增 APP 菜单', en: 'Add a menu entry of the app' },
+  }),
+  edit: call({
+    method: 'POST',
+    path: '/app/menu/edit',
+    access: 'platform:appMenu:edit',
+    tag,
+    body: menuDraft.required({ id: true }),
+    data: saved,
+    summary: { cn: '编辑 APP 菜单', en: 'Change a menu entry of the app' },
+  }),
+  /** An added entry goes; one of the product returns to what the code says. */
+  remove: call({
+    method: 'DELETE',
+    path: '/app/menu/delete/{id}',
+    access: 'platform:appMenu:remove',
+    tag,
+    params: z.object({ id: idText }),
+    data: z.null(),
+    summary: { cn: '删除 APP 菜单', en: 'Delete a menu entry of the app' },
+  }),
+}

@@ -1,0 +1,37 @@
+import { choice, number, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { status } from './access.enums.ts'
+import { freeList } from './dictionary.enums.ts'
+
+/** An entry of a list of words that the platform keeps by hand, in both languages. */
+export const dictEntry = resource({
+  key: 'dictEntry',
+  path: '/system/dict',
+  label: { cn: '字典项', en: 'Entry' },
+  plural: { cn: '字典项', en: 'Entries' },
+  hint: {
+    cn: '自定义字典的内容由平台维护，中英文各一个名称。',
+    en: 'The words of a free list are kept by the platform, in both languages.',
+  },
+  permission: 'platform:dict',
+  table: 'dict_entry',
+  title: 'nameCn',
+  owner: '',
+  fields: {
+    nameCn: text({ label: { cn: '中文名称', en: 'Chinese name' }, max: 60, required: true, list: true, search: true }),
+    nameEn: text({ label: { cn: '英文名称', en: 'English name' }, max: 60, required: true, list: true, search: true }),
+    list: choice(freeList, { label: { cn: '字典', en: 'List' }, required: true, initial: 'manufacturer', list: true, search: true }),
+    orderNum: number({
+      label: { cn: '排序', en: 'Order' },
+      integer: true,
+      min: 0,
+      max: 99_999,
+      required: true,
+      initial: 0,
+      list: true,
+    }),
+    status: choice(status, { label: { cn: '状态', en: 'Status' }, required: true, initial: 0, list: true, search: true }),
+  },
+  blocks: [],
+  sort: ['orderNum', 'nameCn', 'nameEn'],
+})

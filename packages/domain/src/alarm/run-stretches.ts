@@ -1,0 +1,46 @@
+/** A measured value and when, epoch ms. */
+export interface RunSample {
+  readonly t: number
+  readonly value: number
+}
+
+/** A stretch of one state, from its first sample to the first one of the next; epoch ms. */
+export interface RunStretch {
+  readonly from: number
+  readonly to: number
+  readonly running: boolean
+}
+
+/**
+ * When a machine ran, by a value above a limit. The state changes after `sampleCount` samples in a row on the other side, from the
+ * first of them on; the first sample gives the state at the beginning. Missing values change nothing.
+ */
+export function runStretches(samples: readonly RunSample[], above: number, sampleCount: number): RunStretch[] {
+  const known = samples.filter((one) => Number.isFinite(one.value))
+  const [first] = known
+  const last = known.at(-1)
+  if (!first || !last) return []
+  const stretches: RunStretch[] = []
+  let [running, from] = [first.value > above, first.t]
+  let [others, since] = [0, first.t]
+  for (const { t, value } of known) {
+    if (value > above === running) others = 0
+    else {
+      if (others === 0) since = t
+      others += 1
+      if (others < sampleCount) continue
+      stretches.push({ from, to: since, running })
+      running = !running
+      from = since
+      others = 0
+    }
+  }
+  return [...stretches, { from, to: last.t, running }]
+}
+
+/** The share of the time in which the machine ran, 0 to 1; null without time. */
+export function runShare(stretches: readonly RunStretch[]): number | null {
+  const sum = (of: readonly RunStretch[]) => of.reduce((total, { from, to }) => total + to - from, 0)
+  const all = sum(stretches)
+  return all === 0 ? null : sum(stretches.filter((one) => one.running)) / all
+}

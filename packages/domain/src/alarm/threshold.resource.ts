@@ -1,0 +1,115 @@
+import { choice, flag, type NumberField, number, reference, text } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import type { Text } from '../core/text.ts'
+import { thresholdKind } from './alarm.enums.ts'
+import { alarmCountMax, alarmTimingDefaults } from './alarm-limits.ts'
+import { isoClass } from './iso-zones.table.ts'
+import { type LimitName, type LimitRow, limitRows } from './limit-names.table.ts'
+import { alarmIntervalHours } from './threshold.enums.ts'
+
+const timing = { cn: '报警时机', en: 'Timing' }
+
+const labelOf = ({ quantity, axis, level }: LimitRow): Text => ({
+  cn: `${quantity.cn}${axis ? ` ${axis} 轴` : ''} ${level} 级`,
+  en: `${quantity.en}${axis ? ` ${axis}` : ''}, level ${level}`,
+})
+
+const limitField = (row: LimitRow) =>
+  number({
+    label: labelOf(row),
+    unit: row.unit,
+    min: row.min,
+    max: row.max,
+    section: row.quantity,
+    ...(row.initial === undefined ? {} : { initial: row.initial }),
+  })
+
+const limitFields = Object.fromEntries(limitRows.map((row) => [row.name, limitField(row)])) as Readonly<
+  Record<LimitName, NumberField<false>>
+>
+
+/** Limits of vibration, temperature and battery that sensors share; vibration severity by a standard or by values of its own. */
+export const threshold = resource({
+  key: 'threshold',
+  label: { cn: '阈值模板', en: 'Threshold template' },
+  plural: { cn: '阈值模板', en: 'Threshold templates' },
+  hint: {
+    cn: '阈值模板规定各项指标的 C、D 级限值。可按 ISO 标准选择，也可自定义，再分配给传感器。',
+    en: 'A template holds the limits of levels C and D: by an ISO standard or with values of your own. Sensors are given a template.',
+  },
+  permission: 'business:threshold',
+  table: 'threshold',
+  title: 'name',
+  owner: 'companyId',
+  fields: {
+    name: text({ label: { cn: '模板名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
+    companyId: reference({
+      label: { cn: '所属公司', en: 'Company' },
+      to: 'company',
+      titleAs: 'companyName',
+      required: true,
+      list: true,
+      search: true,
+    }),
+    kind: choice(thresholdKind, { label: { cn: '类型', en: 'Kind' }, required: true, list: true, search: true, initial: 'Iso' }),
+    isoClass: choice(isoClass, { label: { cn: '烈度标准', en: 'Severity standard' }, list: true, search: true }),
+    isDefault: flag({
+      label: { cn: '公司默认模板', en: "Company's default" },
+      list: true,
+      search: true,
+      initial: false,
+      help: { cn: '未分配模板的传感器使用它', en: 'Holds for sensors without a template' },
+    }),
+    ...limitFields,
+    intervalCount: number({
+      label: { cn: '报警次数', en: 'Alarm count' },
+      integer: true,
+      min: 1,
+      max: alarmCountMax,
+      required: true,
+      initial: alarmTimingDefaults.intervalCount,
+      section: timing,
+      help: { cn: '连续超限达到此次数后报警', en: 'Consecutive samples beyond the limit before an alarm begins' },
+    }),
+    effectiveIntervalCount: number({
+      label: { cn: '恢复次数', en: 'Effective count' },
+      integer: true,
+      min: 1,
+      max: alarmCountMax,
+      required: true,
+      initial: alarmTimingDefaults.effectiveIntervalCount,
+      section: timing,
+      help: { cn: '连续恢复达到此次数后结束', en: 'Consecutive samples back within it before the alarm ends' },
+    }),
+    intervalTime: choice(alarmIntervalHours, {
+      label: { cn: '报警间隔', en: 'Alarm interval' },
+      required: true,
+      initial: alarmTimingDefaults.intervalTime,
+      section: timing,
+      help: { cn: '同一报警再次通知前的时间', en: 'How long before the same alarm notifies again' },
+    }),
+    dailyPushCount: number({
+      label: { cn: '每日推送次数', en: 'Daily push count' },
+      integer: true,
+      min: 1,
+      // A guess: beyond what anybody reads in a day.
+      max: 100,
+      required: true,
+      // A guess.
+      initial: 10,
+      section: timing,
+      help: { cn: '每人每测点每日最多通知', en: 'Most notifications per receiver, point and day' },
+    }),
+    learnRange: number({
+      label: { cn: '自适应学习范围（%）', en: 'Adaptive learning range (%)' },
+      min: 0,
+      // A guess: a learned limit beyond twice the set one is no longer the same limit.
+      max: 100,
+      initial: 20,
+      section: timing,
+      help: { cn: '学习值偏离设定值的上限', en: 'How far a learned limit may depart from the set one' },
+    }),
+  },
+  blocks: [],
+  sort: ['name', 'kind', 'isoClass'],
+})

@@ -1,0 +1,45 @@
+import { flag, image, number, text, time } from '../core/field.ts'
+import { resource } from '../core/resource.ts'
+import { imageSizes } from '../tenant/image-sizes.table.ts'
+
+const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
+
+/** A picture at the head of the mobile app, shown from one time until another. */
+export const appBanner = resource({
+  key: 'appBanner',
+  label: { cn: '横幅', en: 'Banner' },
+  plural: { cn: 'APP 横幅', en: 'Banners' },
+  hint: {
+    cn: '横幅是 APP 首页顶部轮播的图片，尺寸 772 × 400 像素。',
+    en: 'Banners take turns at the head of the app: pictures of 772 × 400 px.',
+  },
+  permission: 'platform:appBanner',
+  table: 'app_banner',
+  title: 'title',
+  owner: '',
+  fields: {
+    title: text({ label: { cn: '名称', en: 'Title' }, max: 60, required: true, list: true, search: true }),
+    picture: image({ label: { cn: '图片', en: 'Picture' }, list: true, sizePx: [widthPx, heightPx] }),
+    link: text({
+      label: { cn: '链接', en: 'Link' },
+      max: 300,
+      list: true,
+      pattern: { regex: /^https?:\/\/[^\s]+$/, message: { cn: '以 http:// 或 https:// 开头', en: 'Begins with http:// or https://' } },
+    }),
+    orderNum: number({
+      label: { cn: '排序', en: 'Order' },
+      integer: true,
+      min: 0,
+      max: 99_999,
+      required: true,
+      initial: 0,
+      list: true,
+      help: { cn: '数字小的在前', en: 'Smaller numbers come first' },
+    }),
+    enabled: flag({ label: { cn: '启用', en: 'On' }, required: true, initial: false, list: true, search: true }),
+    fromTime: time({ label: { cn: '开始时间', en: 'From' }, list: true, help: { cn: '留空则立即开始', en: 'Left empty: at once' } }),
+    untilTime: time({ label: { cn: '结束时间', en: 'Until' }, list: true, help: { cn: '留空则长期有效', en: 'Left empty: for good' } }),
+  },
+  blocks: [],
+  sort: ['orderNum', 'title', 'fromTime', 'untilTime'],
+})

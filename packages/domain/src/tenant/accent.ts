@@ -1,0 +1,54 @@
+/** The themes an accent stands on, by the grounds of each: page, panel, raised. The web app's tokens are held against them by a test. */
+export const accentGrounds = {
+  dark: ['#0d1117', '#131922', '#1b2430'],
+  light: ['#f5f7fa', '#ffffff', '#ffffff'],
+} as const
+
+export type AccentTheme = keyof typeof accentGrounds
+
+/** Least contrast of text and its ground. Source: WCAG 2.2, 1.4.3 (AA). */
+export const leastContrast = 4.5
+
+/** A colour as it is kept: seven characters, lower case. */
+export const accentPattern = /^#[0-9a-f]{6}$/
+
+const partsOf = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const hexOf = (parts: readonly number[]): string => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = partsOf(hex).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrastOf(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+const mixed = (hex: string, target: string, share: number): string => {
+  const other = partsOf(target)
+  return hexOf(partsOf(hex).map((part, at) => part + ((other[at] ?? 0) - part) * share))
+}
+
+/** The least contrast of a colour with the grounds of a theme. */
+export const contrastIn = (theme: AccentTheme, hex: string): number =>
+  Math.min(...accentGrounds[theme].map((ground) => contrastOf(hex, ground)))
+
+/** Steps from the colour itself to white or black (a finer one is not seen). */
+const steps = 50
+
+/**
+ * The shade of a brand's colour that can be read in a theme: the colour itself where its contrast is enough, else the nearest one
+ * towards white (dark theme) or black (light theme). No colour is readable in both themes.
+ */
+export function accentFor(theme: AccentTheme, hex: string): { readonly accent: string; readonly onAccent: string } {
+  const target = theme === 'dark' ? '#ffffff' : '#000000'
+  let accent = hex
+  for (let step = 1; step <= steps && contrastIn(theme, accent) < leastContrast; step++) accent = mixed(hex, target, step / steps)
+  return { accent, onAccent: contrastOf(accent, '#000000') >= contrastOf(accent, '#ffffff') ? '#000000' : '#ffffff' }
+}

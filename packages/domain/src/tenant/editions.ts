@@ -1,0 +1,139 @@
+import { memberOf } from '../core/enum.ts'
+import type { Text } from '../core/text.ts'
+import { edition } from './tenant.enums.ts'
+
+export type EditionKey = keyof typeof edition.members
+
+/** Something that an edition includes or lacks, and the groups of permission keys that belong to it. */
+export interface EditionFeature {
+  readonly key: string
+  readonly label: Text
+  /** Keys without their last part: `business:sensor` stands for `business:sensor:list` and its sisters. */
+  readonly groups: readonly string[]
+  readonly editions: readonly EditionKey[]
+}
+
+const trendUp: readonly EditionKey[] = ['TrendAlarm', 'FaultDiagnosis', 'Full']
+const diagnosisUp: readonly EditionKey[] = ['FaultDiagnosis', 'Full']
+const spotCheckToo: readonly EditionKey[] = ['SpotCheck', 'Full']
+const everyEdition: readonly EditionKey[] = ['TrendAlarm', 'FaultDiagnosis', 'SpotCheck', 'Full']
+const fullOnly: readonly EditionKey[] = ['Full']
+
+/**
+ * What each edition includes (specification, section 6 of its second document). Every permission of a tenant belongs to exactly one
+ * row: a test names those that do not. Where the specification is silent the row is a guess and says so.
+ */
+export const editionFeatures: readonly EditionFeature[] = [
+  { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor'], editions: trendUp },
+  { key: 'alarm', label: { cn: '报警', en: 'Alarms' }, groups: ['business:alarm'], editions: trendUp },
+  { key: 'data', label: { cn: '数据查询', en: 'Data and trends' }, groups: ['business:data'], editions: trendUp },
+  {
+    key: 'waves',
+    label: { cn: '波形频谱分析', en: 'Waves and spectra' },
+    groups: ['business:wave', 'business:recording'],
+    editions: diagnosisUp,
+  },
+  {
+    key: 'diagnosis',
+    label: { cn: '故障诊断', en: 'Diagnosis' },
+    groups: ['business:diagnosis', 'business:health'],
+    editions: diagnosisUp,
+  },
+  { key: 'caseLibrary', label: { cn: '故障案例库', en: 'Fault case library' }, groups: ['business:faultCase'], editions: diagnosisUp },
+  { key: 'weeklyReport', label: { cn: '周报', en: 'Weekly reports' }, groups: ['business:weeklyReport'], editions: diagnosisUp },
+  { key: 'ai', label: { cn: 'AI 参数', en: 'AI parameters' }, groups: ['business:ai'], editions: diagnosisUp },
+  {
+    key: 'plant',
+    label: { cn: '公司、区域、设备、部件、测点、轴承', en: 'Companies, areas, machines, components, points, bearings' },
+    groups: ['business:company', 'business:area', 'business:equipment', 'business:component', 'business:mapping', 'business:bearing'],
+    editions: everyEdition,
+  },
+  {
+    key: 'model',
+    label: { cn: '设备机型', en: 'Machine templates' },
+    groups: ['business:model', 'business:machineModel', 'business:equipmentModel'],
+    editions: everyEdition,
+  },
+  {
+    key: 'devices',
+    label: { cn: '传感器与网关', en: 'Sensors and gateways' },
+    groups: [
+      'business:sensor',
+      'business:gateway',
+      'business:command',
+      'business:sensorConfig',
+      'business:gatewaySetting',
+      'business:collectCard',
+      'system:deviceAccess',
+    ],
+    editions: trendUp,
+  },
+  {
+    key: 'threshold',
+    label: { cn: '报警阈值', en: 'Thresholds' },
+    groups: ['business:threshold', 'business:sensorThreshold'],
+    editions: trendUp,
+  },
+  {
+    key: 'runThreshold',
+    label: { cn: '设备启停阈值', en: 'Run thresholds' },
+    groups: ['business:runThreshold', 'business:equipmentRunThreshold'],
+    editions: diagnosisUp,
+  },
+  { key: 'email', label: { cn: '邮件通知', en: 'E-mail' }, groups: ['business:email', 'system:email'], editions: diagnosisUp },
+  {
+    key: 'inspection',
+    label: { cn: '点巡检', en: 'Inspection' },
+    groups: [
+      'business:inspectionGroup',
+      'business:inspectionTask',
+      'business:inspectionStandard',
+      'business:inspectionLine',
+      'business:inspectionPoint',
+      'business:inspectionArea',
+      'business:inspectionDanger',
+      'business:inspectionUpkeep',
+      'business:inspectionRepair',
+      'business:inspectionReport',
+    ],
+    editions: spotCheckToo,
+  },
+  { key: 'networking', label: { cn: '传感器组网', en: 'Sensor networking' }, groups: ['business:networking'], editions: fullOnly },
+  { key: 'lamp', label: { cn: '报警灯', en: 'Alarm lamps' }, groups: ['business:alarmLamp', 'business:lamp'], editions: fullOnly },
+  {
+    key: 'staff',
+    label: { cn: '用户、角色、数据权限', en: 'Users, roles, data authorities' },
+    groups: ['system:user', 'system:role', 'system:authority'],
+    editions: everyEdition,
+  },
+  // Not in the specification's presets: a guess that everybody may show its own name and see what the platform says.
+  {
+    key: 'brand',
+    label: { cn: '品牌与通知', en: 'Branding and notices' },
+    groups: [
+      'business:branding',
+      'system:branding',
+      'business:brand',
+      'system:brand',
+      'system:notice',
+      'business:notice',
+      'business:content',
+    ],
+    editions: everyEdition,
+  },
+]
+
+const featureByGroup = new Map(editionFeatures.flatMap((feature) => feature.groups.map((group) => [group, feature] as const)))
+
+/** The row that a permission key belongs to; undefined for a key that no preset mentions. */
+export const featureOf = (permission: string): EditionFeature | undefined =>
+  featureByGroup.get(permission.slice(0, permission.lastIndexOf(':')))
+
+/** True when the edition includes the permission. A key that no preset mentions is in none, and an unknown edition includes nothing. */
+export function editionIncludes(code: string, permission: string): boolean {
+  const name = Object.entries(edition.members).find(([, member]) => member.code === code)?.[0]
+  return featureOf(permission)?.editions.some((one) => one === name) ?? false
+}
+
+/** The name of an edition as it is shown. */
+export const editionLabel = (code: string): Text => memberOf(edition, code) ?? { cn: code, en: code }

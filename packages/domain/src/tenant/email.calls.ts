@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import type { Draft } from '../core/resource.ts'
+import { draftSchema } from '../core/schema.ts'
+import { languages } from '../core/text.ts'
+import { mailOutcome } from './email.enums.ts'
+import { email, mailAddress } from './email.resource.ts'
+
+/** The template as its form stands, saved or not; an unsaved password is sent along, a stored one is found by the id. */
+const template = draftSchema(email.fields) as unknown as z.ZodType<Draft<typeof email>, Draft<typeof email>>
+
+const testAnswer = z.object({
+  outcome: enumSchema(mailOutcome),
+  /** What the server said, or the fault of the line; empty when nothing was said. */
+  answer: z.string(),
+  /** The address that was connected to; null when there was none. */
+  address: z.string().nullable(),
+  ms: z.number().int(),
+})
+export type MailTest = z.output<typeof testAnswer>
+
+export const emailCalls = {
+  sendTest: call({
+    method: 'POST',
+    path: '/email/sendTest',
+    access: 'system:email:edit',
+    tag: 'email',
+    body: z.strictObject({
+      id: z.number().int().positive().nullable(),
+      template,
+      to: z.string().trim().max(100).regex(mailAddress),
+      language: z.enum(languages),
+    }),
+    data: testAnswer,
+    summary: { cn: '发送测试邮件', en: 'Send a test e-mail' },
+  }),
+}

@@ -1,0 +1,38 @@
+import type { ErrorRow } from '../core/error.ts'
+
+export const tenantErrors = {
+  notInEdition: {
+    code: 1551,
+    status: 403,
+    cn: '当前版本（{edition}）不包含此功能',
+    en: 'Your edition ({edition}) does not include this',
+  },
+  tenantSuspended: {
+    code: 1552,
+    status: 200,
+    cn: '客户已停用，请联系平台管理员',
+    en: 'Your company is suspended: contact the platform administrator',
+  },
+  nameTaken: { code: 1553, status: 200, cn: '客户名称已存在', en: 'Another customer has this name' },
+  noExpiry: { code: 1554, status: 200, cn: '该客户不限期，无需续期', en: 'This customer does not expire: there is nothing to extend' },
+  notPurgeable: {
+    code: 1555,
+    status: 200,
+    cn: '仅可清除已停用或已过期的客户',
+    en: 'Only a suspended or expired customer can be purged: suspend it first',
+  },
+  nameDiffers: { code: 1556, status: 200, cn: '名称与客户名称不一致', en: 'This is not the name of the customer' },
+  purgeBegun: {
+    code: 1557,
+    status: 200,
+    cn: '数据清除已开始，不可恢复，只能继续清除',
+    en: 'Its purge has begun: it can only be finished',
+  },
+  purgeLeft: {
+    code: 1558,
+    status: 200,
+    cn: '仍有 {rows} 行数据未清除，请再次清除',
+    en: '{rows} rows are left: purge once more',
+  },
+  noSuchZone: { code: 1559, status: 200, cn: '时区不存在', en: 'There is no such time zone' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,19 @@
+import { screen } from '../core/screen.ts'
+
+export const tenantScreens = [
+  screen({
+    path: '/customerManagement_tenant',
+    label: { cn: '客户管理', en: 'Customers' },
+    module: 'platform',
+    permission: 'platform:tenant:list',
+    platformOnly: true,
+    keywords: 'tenant edition expiry extend suspend purge 租户 版本 有效期 续期 停用 清除',
+  }),
+  screen({
+    path: '/deviceAccess',
+    label: { cn: '版本与设备接入', en: 'Edition and device access' },
+    module: 'system',
+    permission: 'system:deviceAccess:query',
+    keywords: 'edition includes expiry tls encryption single address gateway connection 版本 到期 加密 单一地址 网关连接',
+  }),
+]
