@@ -50,20 +50,20 @@ test('the time domain asks for samplings, shows a panel for each ticked one and 
   await charts().nth(2).waitFor()
   expect(await panels().count()).toBe(3)
   await tick(2).click()
-  await until('two panels are left', async () => (await charts().count()) === 2, 10)
+  await until('two panels are left', async () => (await charts().count()) === 2)
   expect(query().get('picked')?.split(',')).toHaveLength(2)
 })
 
 test('a panel has its own choice of chart, and the cursor stands in all of them', async () => {
   await chooseFrom(panels().nth(1).getByRole('combobox'), 'Velocity time domain')
-  await until('the choice stands in the address', async () => query().get('kinds') === '0,102', 10)
+  await until('the choice stands in the address', async () => query().get('kinds') === '0,102')
   const second = panels().nth(1)
   await second.getByText('mm/s').first().waitFor({ state: 'attached' })
   await charts()
     .nth(0)
     .click({ position: { x: 300, y: 80 } })
-  await until('both panels read the cursor', async () => (await page.locator('main .ut-chart-note b').count()) >= 2, 10)
-  await until('the cursor stands in the address', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''), 10)
+  await until('both panels read the cursor', async () => (await page.locator('main .ut-chart-note b').count()) >= 2)
+  await until('the cursor stands in the address', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''))
 })
 
 test('the spectra are of the same samplings and quantities, and the whole view comes back from its address', async () => {
@@ -75,7 +75,7 @@ test('the spectra are of the same samplings and quantities, and the whole view c
   await charts()
     .nth(0)
     .click({ position: { x: 200, y: 80 } })
-  await until('the cursor stands in the address', async () => (query().get('lineCursors') ?? '').startsWith('a'), 10)
+  await until('the cursor stands in the address', async () => (query().get('lineCursors') ?? '').startsWith('a'))
   const address = page.url()
   const readings = await page.locator('main .ut-chart-note').allInnerTexts()
   const copy = await page.context().newPage()
@@ -106,7 +106,7 @@ test('the waterfall shows the ticked samplings, and one that is picked stands be
   // Keys walk through the samplings.
   await page.locator('main .ut-waterfall').focus()
   await page.keyboard.press('p')
-  await until('the newer one is picked', async () => query().get('slice') === query().get('picked')?.split(',')[0], 10)
+  await until('the newer one is picked', async () => query().get('slice') === query().get('picked')?.split(',')[0])
 })
 
 test('several indicators share a chart, temperature on an axis of its own', async () => {
@@ -152,7 +152,7 @@ test('an address that is typed into the open page is followed, twice too', async
     ['2', 'Spectrum'],
   ] as const) {
     await page.goto(`${stack.base}/#/waveSpectrum?tab=${tab}`)
-    await until('a point is filled in', async () => Number(query().get('mappingId')) > 0, 10)
+    await until('a point is filled in', async () => Number(query().get('mappingId')) > 0)
     expect(query().get('tab')).toBe(tab)
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
@@ -163,17 +163,17 @@ test('the cepstrum shows Z alone, another axis when the legend chooses it, and s
   await charts().first().waitFor()
   const legend = page.locator('main').getByRole('group', { name: 'Legend' }).getByRole('button')
   const pressed = () => legend.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))
-  await until('the sampling is in the address', async () => Number(query().get('waveId')) > 0, 10)
+  await until('the sampling is in the address', async () => Number(query().get('waveId')) > 0)
   expect((await pressed()).filter((one) => one === 'true')).toHaveLength(1)
   expect((await pressed()).at(-1)).toBe('true')
   await legend.first().click()
-  await until('the first axis is drawn alone', async () => (await pressed()).indexOf('true') === 0, 10)
+  await until('the first axis is drawn alone', async () => (await pressed()).indexOf('true') === 0)
   await page.locator('main figure').focus()
   await page.keyboard.press('p')
   await until('the cursor reads a period and its frequency', async () =>
     /\d ms = \d+\.\d\d Hz/.test(await page.locator('main .ut-chart-note').innerText()),
   )
-  await until('the cursor stands in the address', async () => Number(query().get('quefrency')) > 0, 10)
+  await until('the cursor stands in the address', async () => Number(query().get('quefrency')) > 0)
   const reading = await page.locator('main .ut-chart-note').innerText()
   const copy = await page.context().newPage()
   await copy.goto(page.url())
@@ -198,7 +198,7 @@ test('the orbit has a chart for each axis, and its plane forms a phase at the sp
   expect([query().get('orbit'), query().get('rotation')]).toEqual(['XY', '1500'])
   await speed.fill('1800')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await until('the button applies the speed as well', async () => query().get('rotation') === '1800', 10)
+  await until('the button applies the speed as well', async () => query().get('rotation') === '1800')
 })
 
 test('nothing failed on the way', () => expect(faults).toEqual([]))

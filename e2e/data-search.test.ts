@@ -61,7 +61,7 @@ test('a point leads to its history: trends, all values at one moment, and the ro
 
 test('the history of a machine is a table with trends, and goes into a file', async () => {
   await page.getByRole('button', { name: 'As a table' }).click()
-  await until('the history is shown', async () => routeOf(page) === '/dataSearch/historyData', 10)
+  await until('the history is shown', async () => routeOf(page) === '/dataSearch/historyData')
   await rows().first().waitFor()
   expect(query().get('metrics')).toBe('')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
   page = await context.newPage()
   faults = watch(page)
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await stack?.stop()
@@ -43,19 +43,15 @@ test('the fault lines are those of the bearing at the point, and a row moves the
   expect(await race.locator('td').first().innerText()).toBe('5.415')
   const hz = Number(await race.locator('td').nth(1).innerText())
   await race.click()
-  await until(
-    'the cursor stands there',
-    async () => Math.abs(Number(/a([\d.]+)/.exec(query().get('lineCursors') ?? '')?.[1]) - hz) < 0.01,
-    10,
-  )
+  await until('the cursor stands there', async () => Math.abs(Number(/a([\d.]+)/.exec(query().get('lineCursors') ?? '')?.[1]) - hz) < 0.01)
   await race.click()
-  await until('the cursor is back', async () => query().get('lineCursors') === null, 10)
+  await until('the cursor is back', async () => query().get('lineCursors') === null)
 })
 
 test('families and bands are switched, and the address keeps them', async () => {
   await aside().getByRole('checkbox').click()
   await aside().getByRole('button', { name: 'FTF' }).click()
-  await until('the address says so', async () => query().get('faults') === 'true' && query().get('hushed') === 'ftf', 10)
+  await until('the address says so', async () => query().get('faults') === 'true' && query().get('hushed') === 'ftf')
   expect(await aside().getByRole('rowheader', { name: 'FTF', exact: true }).count()).toBe(0)
 })
 
@@ -69,7 +65,7 @@ test('the peak list is the table of the chart: sorted by a click, and a row move
   expect(sorted.length).toBeGreaterThan(5)
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
   await rows('Peaks').nth(2).click()
-  await until('its row is marked', async () => (await rows('Peaks').and(page.locator('[aria-current=true]')).count()) > 0, 10)
+  await until('its row is marked', async () => (await rows('Peaks').and(page.locator('[aria-current=true]')).count()) > 0)
 })
 
 test('a baseline is set with a note, shown, and cleared after a question', async () => {

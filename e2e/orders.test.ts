@@ -51,10 +51,10 @@ test('the orders of an unbalanced fan open from an address with 1× as the large
 test('arrow keys change the sampling, and a row of the table moves the cursor there', async () => {
   const before = query().get('waveId')
   await page.locator('body').press('ArrowDown')
-  await until('another sampling is chosen', async () => query().get('waveId') !== before, 10)
+  await until('another sampling is chosen', async () => query().get('waveId') !== before)
   await until('its largest peak is the first order too', async () => (await largest())[2] === '1×')
   await peaks().first().getByRole('button').click()
-  await until('the cursor stands in the address, as an order', async () => /^a(0\.99|1\.0|1$)/.test(query().get('orderCursors') ?? ''), 10)
+  await until('the cursor stands in the address, as an order', async () => /^a(0\.99|1\.0|1$)/.test(query().get('orderCursors') ?? ''))
   expect(await page.locator('main .ut-chart-note').first().innerText()).toMatch(/1\.00\s*×/)
 })
 

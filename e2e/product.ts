@@ -58,7 +58,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
     UNDERTONE_HISTORY_DAYS: '1',
   }
   const server = startApp('apps/server/src/main.ts', env)
-  await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok).catch((error: Error) => {
+  await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok, 120).catch((error: Error) => {
     throw new Error(`${error.message}\n${server.said()}`)
   })
   const simulator = options.simulator === false ? undefined : startApp('apps/simulator/src/main.ts', env)
@@ -87,7 +87,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
           const [home, waves] = [await call('GET', '/onlineDetection/home', token), await call('POST', '/wave/list/findPage', token, {})]
           return (home.counts.offline ?? 0) === 0 && home.areas.length > 0 && waves.total >= 40
         },
-        100,
+        200,
       )
     },
     async stop(): Promise<void> {

@@ -8,6 +8,7 @@ let stack: Stack
 let browser: Browser
 let page: Page
 let faults: string[] = []
+let token = ''
 /** A voice print and its point; a point whose sensor takes none, and one of its waves. */
 let print = { mappingId: 0, waveId: 0 }
 let plain = { mappingId: 0, waveId: 0 }
@@ -15,9 +16,7 @@ let plain = { mappingId: 0, waveId: 0 }
 beforeAll(async () => {
   ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   await stack.settled()
-  const token = await stack.login('demoadmin')
-  const list = async (body: object): Promise<{ mappingId: number; waveId: number; sensorId: string }[]> =>
-    (await stack.call('POST', '/wave/list/findPage', token, body)).records
+  token = await stack.login('demoadmin')
   await until('a voice print is there', async () => {
     const [first] = await list({ mhfHz: 3, pageSize: 1 })
     print = first ?? print
@@ -33,13 +32,15 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+const list = async (body: object): Promise<{ mappingId: number; waveId: number; sensorId: string }[]> =>
+  (await stack.call('POST', '/wave/list/findPage', token, body)).records
 const bar = () => page.getByRole('region', { name: 'Playback' })
 const state = () => bar().getAttribute('data-state')
 const time = async () => {
   const [minutes, seconds] = (await bar().getByRole('timer').innerText()).split(':').map(Number)
   return (minutes ?? 0) * 60 + (seconds ?? 0)
 }
-const isIn = (wanted: string) => until(`playback is ${wanted}`, async () => (await state()) === wanted, 20)
+const isIn = (wanted: string) => until(`playback is ${wanted}`, async () => (await state()) === wanted)
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
 const ready = () => until('the sound is ready', async () => (await bar().locator('output').innerText()) === 'Ready', 60)
 const plot = () => page.locator('main .uplot .u-over').first()
@@ -48,7 +49,11 @@ test('the newest voice print of a point comes by itself, with its wave, spectrog
   await open(page, stack.base, `/onlineMonitor/voicePrintRecord?mappingId=${print.mappingId}`)
   await page.locator('main .uplot').nth(2).waitFor()
   await ready()
-  expect(Number(query().get('sound'))).toBe(print.waveId)
+  // The plant may have sent another one since: what opened is no older than what was the newest before.
+  const ids = (await list({ mhfHz: 3, mappingId: print.mappingId, pageSize: 50 })).map(({ waveId }) => waveId)
+  const shown = ids.indexOf(Number(query().get('sound')))
+  expect(shown).toBeGreaterThanOrEqual(0)
+  expect(shown).toBeLessThanOrEqual(ids.indexOf(print.waveId))
   expect(await state()).toBe('Normal')
   expect(await time()).toBe(0)
   expect(await bar().getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true)
@@ -59,22 +64,22 @@ test('Space plays and pauses, stop leads to the start, and the time follows', as
   await page.keyboard.press(' ')
   await isIn('Playing')
   await bar().getByRole('button', { name: 'Pause' }).waitFor()
-  await until('the time moves', async () => (await time()) > 0.2, 20)
+  await until('the time moves', async () => (await time()) > 0.2)
   await page.keyboard.press(' ')
   await isIn('Paused')
   const paused = await time()
   expect(paused).toBeGreaterThan(0.2)
   await bar().getByRole('button', { name: 'Play' }).click()
-  await until('it goes on from there', async () => (await time()) > paused, 20)
+  await until('it goes on from there', async () => (await time()) > paused)
   await bar().getByRole('button', { name: 'Stop' }).click()
   await isIn('Normal')
-  await until('it stands at the start', async () => (await time()) === 0, 10)
+  await until('it stands at the start', async () => (await time()) === 0)
 })
 
 test('a click chooses the place, and at its end playback is normal at 0', async () => {
   const { width = 0 } = (await plot().boundingBox()) ?? {}
   await plot().click({ position: { x: width * 0.9, y: 40 } })
-  await until('the place is chosen', async () => (await time()) > 2, 10)
+  await until('the place is chosen', async () => (await time()) > 2)
   await page.keyboard.press(' ')
   await isIn('Playing')
   await isIn('Normal')
@@ -88,11 +93,11 @@ test('what is in sight is repeated, through the envelope and slower, and all of 
   await page.mouse.move(x + width * 0.5, y + 40, { steps: 3 })
   await page.mouse.up()
   await page.keyboard.press('r')
-  await until('the repetition stands in the address', async () => query().get('soundLoop') !== null, 10)
+  await until('the repetition stands in the address', async () => query().get('soundLoop') !== null)
   const [from = 0, to = 0] = (query().get('soundLoop') ?? '').split('~').map(Number)
   await bar().getByText('Its envelope').click()
   await bar().getByText('1/2×').click()
-  await until('both stand in the address', async () => query().get('hear') === 'envelope' && query().get('slow') === '2', 10)
+  await until('both stand in the address', async () => query().get('hear') === 'envelope' && query().get('slow') === '2')
   await ready()
   await bar().getByRole('button', { name: 'Play' }).click()
   await isIn('Playing')
@@ -122,7 +127,7 @@ test('a sensor without voice print says so; its waves can be listened to from th
   expect(Number(query().get('sound'))).toBe(plain.waveId)
   await page.getByText(/Highest audible frequency \d+ Hz/).waitFor()
   await page.keyboard.press(' ')
-  await until('it played', async () => (await state()) === 'Playing' || (await time()) > 0, 10)
+  await until('it played', async () => (await state()) === 'Playing' || (await time()) > 0)
 })
 
 test('nothing failed on the way', () => expect(faults).toEqual([]))

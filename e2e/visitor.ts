@@ -10,7 +10,7 @@ export interface VisitorOptions {
 /** A browser context with language, theme and session as the app keeps them. */
 export async function visitor(browser: Browser, { lang, theme, token, userName }: VisitorOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: lang === 'cn' ? 'zh-CN' : 'en-US' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   await context.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)

@@ -30,7 +30,7 @@ export class Generator {
 
   close(): void {
     this.#waiting.clear()
-    this.#child.disconnect()
+    if (this.#child.connected) this.#child.disconnect()
   }
 
   #hear({ id, answer, error }: Answered): void {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isLong } from '../figures.ts'
 import { type Figure, isMet, lineOf } from './figure.ts'
 import { buildFleet, type FleetPlan } from './fleet.ts'
@@ -11,6 +12,10 @@ const connectsPerSecond = 2000
 const usualInFlight = 20
 /** Sent before anything is measured, seconds: the first thousands of messages run through code that V8 has not compiled. */
 const warmSeconds = 4
+
+/** How often, and how many times, it is looked whether all that was received is settled: two minutes, as long as L-3 may take. */
+const settleMs = 500
+const settleTries = 240
 
 /** Seconds of the short form, or of the long one. */
 export const secondsOf = (short: number, long: number): number => (isLong ? long : short)
@@ -116,9 +121,10 @@ export class Stage {
     })
   }
 
-  /** Received = stored + duplicate + quarantined + rejected (I-4). */
+  /** Received = stored + duplicate + quarantined + rejected (I-4), once nobody sends any more; nothing can be sent after it. */
   async counters(): Promise<void> {
-    const counters = await this.product.counters()
+    this.generator.close()
+    const counters = await this.#settledCounters()
     const of = (name: string) => [...counters].filter(([key]) => key.startsWith(name)).reduce((sum, [, value]) => sum + value, 0)
     const received = of('undertone_ingest_points_received_total')
     const told = of('undertone_ingest_points_total')
@@ -129,6 +135,15 @@ export class Stage {
       goal: 0,
       better: 'less',
     })
+  }
+
+  /** What was received is counted when it is read, and what became of it when it is committed: the queue must be empty. */
+  async #settledCounters(): Promise<Map<string, number>> {
+    for (let tries = 0; ; tries++) {
+      const counters = await this.product.counters()
+      if (counters.get('undertone_ingest_queue_messages') === 0 || tries === settleTries) return counters
+      await pause(settleMs)
+    }
   }
 
   get isGood(): boolean {

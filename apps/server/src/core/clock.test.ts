@@ -16,6 +16,8 @@ test('the change to summer time moves the offset at the right hour', () => {
 })
 
 test('a day without a clock is its midnight, epoch ms are taken as they are, nonsense is nothing', () => {
+  for (const text of ['8640000000000000', '253402300800000']) expect(fromZoned(text, 'UTC')).toBeUndefined()
+  expect(fromZoned(-8.64e15, 'UTC')).toBeUndefined()
   expect(fromZoned('2026-11-22', 'Asia/Shanghai')?.getTime()).toBe(Date.UTC(2026, 10, 21, 16))
   expect(fromZoned(1763700000000, 'UTC')?.getTime()).toBe(1763700000000)
   expect(fromZoned('1763700000000', 'UTC')?.getTime()).toBe(1763700000000)

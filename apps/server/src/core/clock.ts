@@ -62,6 +62,10 @@ export function zonedWriter(timeZone: string): (epochMs: number) => string {
   }
 }
 
+/** What the written form can say, epoch ms: beyond it a database has no times, and beyond 275760 nobody has. */
+const earliestMs = Date.parse('0000-01-01T00:00:00Z')
+const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
 /**
  * Reads a time of the zone, or epoch ms; undefined when it is neither, or names a day or an hour that no calendar has. A day without
  * its clock begins at 00:00:00, and as the end of a range it ends at 23:59:59 (specification, section 9).
@@ -70,7 +74,7 @@ export function fromZoned(text: string | number | null | undefined, timeZone: st
   if (text === null || text === undefined || text === '') return undefined
   if (typeof text === 'number' || /^\d{10,16}$/.test(text)) {
     const date = new Date(Number(text))
-    return Number.isNaN(date.getTime()) ? undefined : date
+    return date.getTime() >= earliestMs && date.getTime() <= latestMs ? date : undefined
   }
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
   if (!match) return undefined

@@ -30,6 +30,15 @@ test('two at a time come one after the other, and one that is given up lets the 
   expect((await readWorkbook(await waiting)).rows).toHaveLength(11)
 })
 
+test('one that nobody reads is given up, and lets the next begin', async () => {
+  const given = longWorkbook('A', batches(1_000_000), 50)
+  const failed = new Promise<Error>((resolve) => given.once('error', resolve))
+  await given[Symbol.asyncIterator]().next()
+  const waiting = buffer(longWorkbook('B', batches(10)))
+  expect((await failed).message).toBe('nobody reads the workbook')
+  expect((await readWorkbook(await waiting)).rows).toHaveLength(11)
+})
+
 test('a fault while rows are made is an error of the stream', async () => {
   async function* broken(): AsyncGenerator<TableRow[]> {
     yield [['a']]

@@ -15,6 +15,8 @@ export type TableAnswer = { readonly chunk: Uint8Array } | 'ready' | 'done'
 const rowsAtOnce = 2000
 /** Each long workbook keeps a processor busy: one at a time is written, and so many wait (guess). */
 const few = new FewAtOnce(1, 4, () => new Refusal(coreErrors.unavailable))
+/** Who reads nothing of his workbook for so long gives it up, ms (guess): others wait for the thread. */
+const stalledMs = 60_000
 
 const safe = (row: TableRow): TableRow => row.map((cell) => (typeof cell === 'string' ? neutral(cell) : cell))
 
@@ -89,7 +91,7 @@ async function* workbook(
   }
 }
 
-async function* inTurn(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inTurn(chunks: AsyncGenerator<Uint8Array>, mostMs: number, giveUp: () => void): AsyncGenerator<Uint8Array> {
   let leave: () => void = () => undefined
   const left = new Promise<void>((resolve) => {
     leave = resolve
@@ -102,9 +104,15 @@ async function* inTurn(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
       })
       .catch(reject)
   })
+  let unread: NodeJS.Timeout | undefined
   try {
-    yield* chunks
+    for await (const chunk of chunks) {
+      unread = setTimeout(giveUp, mostMs)
+      yield chunk
+      clearTimeout(unread)
+    }
   } finally {
+    clearTimeout(unread)
     leave()
   }
 }
@@ -113,5 +121,12 @@ async function* inTurn(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
  * A table as a workbook that is written while it is read: rows go to a thread in batches and the file comes back in chunks, so that
  * neither stands whole in memory. Texts that a spreadsheet could compute are made text (security.md S-27).
  */
-export const longWorkbook = (sheetName: string, batches: AsyncIterable<Iterable<TableRow>> | Iterable<Iterable<TableRow>>): Readable =>
-  Readable.from(inTurn(workbook(sheetName, batches)), { objectMode: false })
+export function longWorkbook(
+  sheetName: string,
+  batches: AsyncIterable<Iterable<TableRow>> | Iterable<Iterable<TableRow>>,
+  mostMs = stalledMs,
+): Readable {
+  const giveUp = () => void readable.destroy(new Error('nobody reads the workbook'))
+  const readable: Readable = Readable.from(inTurn(workbook(sheetName, batches), mostMs, giveUp), { objectMode: false })
+  return readable
+}

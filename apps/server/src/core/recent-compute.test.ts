@@ -31,3 +31,19 @@ test('what did not fit is calculated again, and so is what failed', async () => 
   await expect(run('bad', -1)).rejects.toThrow('negative')
   expect((await run('bad', 4)).double).toBe(8)
 })
+
+test('of many that are asked at once only a few are made before their turn', async () => {
+  let made = 0
+  let most = 0
+  const asked = Array.from({ length: 40 }, (_, i) =>
+    work
+      .run(`many ${i}`, 1, async () => {
+        most = Math.max(most, ++made)
+        return { job: { value: i } }
+      })
+      .then(() => made--),
+  )
+  await Promise.all(asked)
+  // One more than at once: whose turn ends hands it over before he is told.
+  expect(most).toBeLessThanOrEqual(5)
+})

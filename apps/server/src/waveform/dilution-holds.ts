@@ -26,6 +26,8 @@ export const retentionHolds: readonly RetentionHold[] = [
       from component c join mapping m on m.equipment_id = c.equipment_id and m.tenant_id = c.tenant_id where c.failed_at is not null`,
   },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
+  // A person brought the file here; no gateway measures it again. Who brought it can take it away.
+  { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },
 ]
 
 const all = (queries: readonly RawBuilder<unknown>[], empty: RawBuilder<unknown>): RawBuilder<unknown> =>

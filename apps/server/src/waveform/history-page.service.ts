@@ -4,7 +4,7 @@ import { zonedWriter } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import { dayMs } from '../core/history/span.ts'
 import type { HistorySearch } from './history-search.ts'
-import { type PointSample, samplesOfWeek, weekCounts, weeksOf } from './history-weeks.store.ts'
+import { type PointSample, samplesOf, stretchesOfWeek, weekCounts } from './history-weeks.store.ts'
 
 /** A sample as an answer carries it: only what it has. */
 export function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], write: (t: number) => string): HistoryRow {
@@ -36,12 +36,19 @@ export async function historyPage(
   const from = (page.pageNum - 1) * page.pageSize
   const records: HistoryRow[] = []
   let total = 0
+  /** Rows of the stretches before this one. */
+  let seen = 0
   for (const [week, n] of (await weekCounts(db, search)).reverse()) {
-    const [first, end] = [Math.max(0, from - total), Math.min(n, from + page.pageSize - total)]
+    const isBeside = total + n <= from || total >= from + page.pageSize
+    for (const stretch of isBeside ? [] : (await stretchesOfWeek(db, search, week, n)).reverse()) {
+      const [first, end] = [Math.max(0, from - seen), Math.min(stretch.n, from + page.pageSize - seen)]
+      seen += stretch.n
+      if (first >= end) continue
+      const newestFirst = (await samplesOf(db, search, stretch)).reverse()
+      for (const sample of newestFirst.slice(first, end)) records.push(historyRowOf(sample, search.columns, write))
+    }
     total += n
-    if (first >= end) continue
-    const newestFirst = (await samplesOfWeek(db, search, week)).reverse()
-    for (const sample of newestFirst.slice(first, end)) records.push(historyRowOf(sample, search.columns, write))
+    seen = total
   }
   return { records, total }
 }
@@ -51,6 +58,30 @@ const neighbours = 2
 /** How far a neighbour is looked for, ms, step by step (guesses: a dense point, a usual one, one that measures once a week). */
 const reaches = [dayMs / 24, dayMs, 8 * dayMs]
 
+/** Rows on one side of a time, the nearest first: one more than its neighbours where there are so many. */
+async function nearestOf(
+  db: Database,
+  search: Omit<HistorySearch, 'begin' | 'end'>,
+  time: number,
+  isBefore: boolean,
+): Promise<PointSample[]> {
+  for (const reach of reaches) {
+    const side = { ...search, begin: isBefore ? time - reach : time + 1, end: isBefore ? time : time + reach }
+    const found: PointSample[] = []
+    const weeks = await weekCounts(db, side)
+    for (const [week, n] of isBefore ? weeks.reverse() : weeks) {
+      const stretches = await stretchesOfWeek(db, side, week, n)
+      for (const stretch of isBefore ? stretches.reverse() : stretches) {
+        if (found.length > neighbours) return found
+        const samples = await samplesOf(db, side, stretch)
+        found.push(...(isBefore ? samples.reverse() : samples).slice(0, neighbours + 1))
+      }
+    }
+    if (found.length > neighbours || reach === reaches.at(-1)) return found
+  }
+  return []
+}
+
 /** The row nearest to a time with its neighbours, all columns. */
 export async function rowsAround(
   db: Database,
@@ -59,14 +90,10 @@ export async function rowsAround(
   timeZone: string,
 ): Promise<{ at: number | null; rows: HistoryRow[] }> {
   const write = zonedWriter(timeZone)
-  let found: PointSample[] = []
-  for (const reach of reaches) {
-    const around = { ...search, begin: time - reach, end: time + reach }
-    found = []
-    for (const week of await weeksOf(db, around)) found.push(...(await samplesOfWeek(db, around, week)))
-    const before = found.filter(({ t }) => t <= time).length
-    if (before > neighbours && found.length - before > neighbours) break
-  }
+  const before = await nearestOf(db, search, time, true)
+  const after = await nearestOf(db, search, time, false)
+  // A span that dilution left may reach into both sides.
+  const found = [...before.reverse(), ...after.filter(({ t }) => t > time)]
   if (found.length === 0) return { at: null, rows: [] }
   const nearest = found.reduce((best, { t }, i) => (Math.abs(t - time) < Math.abs(found[best]!.t - time) ? i : best), 0)
   const first = Math.max(0, nearest - neighbours)

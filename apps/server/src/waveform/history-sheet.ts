@@ -10,7 +10,7 @@ import type { Database } from '../core/database.ts'
 import type { JobStep } from '../core/jobs.ts'
 import { type Cell, writeWorkbook } from '../core/workbook.ts'
 import type { HistorySearch } from './history-search.ts'
-import { eachWeek, type PointSample, weeksOf } from './history-weeks.store.ts'
+import { eachStretch, type PointSample, weeksOf } from './history-weeks.store.ts'
 
 type Row = (string | number | null)[]
 
@@ -61,12 +61,12 @@ const headerOf = (columns: readonly HistoryColumn[], language: Language): string
   text.remark[language],
 ]
 
-/** The table of a search: a line for its headings, then all rows in order of time, a week at a time. */
+/** The table of a search: a line for its headings, then all rows in order of time, a stretch at a time. */
 export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
   const names = await namesOf(db, search.mappingIds)
   const write = zonedWriter(timeZone)
   yield [headerOf(search.columns, language)]
-  for await (const samples of eachWeek(db, search)) {
+  for await (const samples of eachStretch(db, search)) {
     yield samples.map((sample) => {
       const named = names.get(sample.mappingId)
       const own = [named?.equipmentName ?? null, named?.mappingName ?? null, named?.sensorId ?? null]
@@ -89,7 +89,7 @@ export async function historyWorkbook(
   for await (const batch of historyTable(db, search, timeZone, language)) {
     if (done > 0) for (const row of batch) rows.push(row)
     if (rows.length > maxSheetRows) throw new Refusal(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
-    await step(done, weeks)
+    await step(Math.min(done, weeks), weeks)
     done++
   }
   const header = headerOf(search.columns, language)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import { countSamples, type HistorySample, readSamples } from '../core/history/samples.ts'
 import { seriesNamed } from '../core/history/series.ts'
-import { weekMs, weekOf, weekStart } from '../core/history/span.ts'
+import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../core/history/span.ts'
 import type { HistorySearch } from './history-search.ts'
 import { namingDamage } from './point-history.ts'
 
@@ -37,11 +37,40 @@ export async function weeksOf(db: Database, { mappingIds, begin, end }: HistoryS
   return [...weeks].sort((a, b) => a - b)
 }
 
-/** Everything that the points of a search hold in a week, in order of time, points of one moment in the order of the search. */
-export async function samplesOfWeek(db: Database, search: HistorySearch, week: number): Promise<PointSample[]> {
-  const series = search.columns.map((column) => seriesNamed(column.series))
+/** A stretch of time short enough that what it holds can be in memory, epoch ms, both ends included, and its rows. */
+export interface Stretch {
+  readonly begin: number
+  readonly end: number
+  readonly n: number
+}
+
+/** Rows that are read at once (guess: some fifty megabytes). A week of ten points that measure every second has six million. */
+const mostAtOnce = 100_000
+
+/** A stretch with more rows than may be read at once in days, those in hours; spans that dilution left lie within them. */
+async function narrowed(db: Database, search: HistorySearch, whole: Stretch, [width, ...finer]: readonly number[]): Promise<Stretch[]> {
+  if (whole.n <= mostAtOnce || width === undefined) return [whole]
+  const found: Stretch[] = []
+  for (let begin = whole.begin; begin <= whole.end; ) {
+    const next = (Math.floor(begin / width) + 1) * width
+    const own = { ...search, begin, end: Math.min(whole.end, next - 1) }
+    const n = (await weekCounts(db, own)).reduce((sum, [, count]) => sum + count, 0)
+    if (n > 0) found.push(...(await narrowed(db, search, { begin, end: own.end, n }, finer)))
+    begin = next
+  }
+  return found
+}
+
+/** A week of a search, which holds so many rows, in stretches that can be read, ascending. */
+export function stretchesOfWeek(db: Database, search: HistorySearch, week: number, n: number): Promise<Stretch[]> {
   const begin = Math.max(search.begin, weekStart(week))
   const end = Math.min(search.end, weekStart(week) + weekMs - 1)
+  return narrowed(db, search, { begin, end, n }, [dayMs, hourMs])
+}
+
+/** Everything that the points of a search hold in a stretch, in order of time, points of one moment in the order of the search. */
+export async function samplesOf(db: Database, search: HistorySearch, { begin, end }: Stretch): Promise<PointSample[]> {
+  const series = search.columns.map((column) => seriesNamed(column.series))
   const found: PointSample[] = []
   // One after another: each holds a connection for its snapshot.
   for (const mappingId of search.mappingIds) {
@@ -51,7 +80,9 @@ export async function samplesOfWeek(db: Database, search: HistorySearch, week: n
   return found.sort((a, b) => a.t - b.t)
 }
 
-/** Everything that a search finds, a week at a time, in order of time. */
-export async function* eachWeek(db: Database, search: HistorySearch): AsyncGenerator<PointSample[]> {
-  for (const week of await weeksOf(db, search)) yield await samplesOfWeek(db, search, week)
+/** Everything that a search finds, a stretch at a time, in order of time. */
+export async function* eachStretch(db: Database, search: HistorySearch): AsyncGenerator<PointSample[]> {
+  for (const [week, n] of await weekCounts(db, search)) {
+    for (const stretch of await stretchesOfWeek(db, search, week, n)) yield await samplesOf(db, search, stretch)
+  }
 }

@@ -1,10 +1,12 @@
 import { historyCalls } from '@undertone/domain/waveform/history.calls'
+import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertChunks } from '../core/history/chunk.store.ts'
 import { weekMs, weekOf, weekStart } from '../core/history/span.ts'
 import { encodeSpans, spansOf } from '../core/history/spans.ts'
 import { openWavePlant, t0, type WavePlant } from '../testing/test-wave-plant.ts'
+import { eachStretch } from './history-weeks.store.ts'
 import { hoursOf } from './hourly.service.ts'
 
 let server: WavePlant['server']
@@ -106,6 +108,28 @@ test('an hour has number, extremes, mean and last value; a span that dilution le
   ])
   const year = { startTime: String(t0 - 60 * weekMs), endTime: String(t0) }
   expect((await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...year } }, token)).code).toBe(1492)
+})
+
+test('a week that is too much for the memory comes in days and hours, every row once', async () => {
+  const first = weekStart(weekOf(t0 - 3 * weekMs))
+  // Ten a second through four hours around midnight: more than is read at once, in a week and in a day.
+  await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem)
+    select ${ids.mappingId}, to_timestamp(${(first + 47 * hour) / 1000}) + i * interval '100 milliseconds', ${ids.sensorPk}, now(), i, i / 1000.0
+    from generate_series(0, 143999) i`.execute(server.db)
+  const search = {
+    mappingIds: [ids.mappingId],
+    columns: historyColumns.filter(({ key }) => key === 'tem'),
+    begin: first,
+    end: first + weekMs - 1,
+  }
+  const parts: { n: number; first: number | undefined }[] = []
+  for await (const samples of eachStretch(server.db, search)) parts.push({ n: samples.length, first: samples[0]?.t })
+  expect(parts).toEqual([{ n: 36_000, first: first + 47 * hour }, ...[48, 49, 50].map((at) => ({ n: 36_000, first: first + at * hour }))])
+  const { data } = await page({ startTime: String(first), endTime: String(search.end), chartType: '4', pageNum: '37', pageSize: '1000' })
+  expect(data.total).toBe(144_000)
+  expect(data.records[0]?.values.tem).toBeCloseTo(107.999, 4)
+  expect(data.records.at(-1)?.values.tem).toBeCloseTo(107, 4)
+  await sql`delete from feature where ts < to_timestamp(${(first + weekMs) / 1000})`.execute(server.db)
 })
 
 test('means of spans weigh by their numbers', () => {

@@ -5,7 +5,7 @@ import type { Database } from '../core/database.ts'
 import type { HistorySample } from '../core/history/samples.ts'
 import { dayMs, hourMs } from '../core/history/span.ts'
 import type { HistorySearch } from './history-search.ts'
-import { eachWeek } from './history-weeks.store.ts'
+import { eachStretch } from './history-weeks.store.ts'
 
 /** Longest range by the hour, days (guess: a quarter of a year, some 2,200 hours). */
 const mostDays = 92
@@ -64,8 +64,8 @@ export async function hourly(db: Database, search: HistorySearch, timeZone: stri
   if (search.end - search.begin > mostDays * dayMs) throw new Refusal(historyErrors.tooManyHours, { days: mostDays }, 'time')
   const write = zonedWriter(timeZone)
   const list = []
-  // A week ends with an hour: no hour lies in two.
-  for await (const samples of eachWeek(db, search)) {
+  // A stretch ends with an hour: no hour lies in two.
+  for await (const samples of eachStretch(db, search)) {
     for (const { t, seconds, columns } of hoursOf(samples, search.columns.length)) {
       const values = Object.fromEntries(search.columns.flatMap(({ key }, i) => (columns[i] ? [[key, columns[i]]] : [])))
       list.push({ x: write(t), t, seconds, values })

@@ -5,8 +5,8 @@ import { receiveRecording } from './recording-upload.ts'
 
 /** What comes in as a file; registered where multipart bodies are read. */
 export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
-  bind(calls.preview, ({ query }, _context, reply) =>
-    recordings.turn(async () => {
+  bind(calls.preview, ({ query }, { caller }, reply) =>
+    recordings.turn(caller, async () => {
       const file = await receiveRecording(reply)
       const { fileName } = file
       const { format, startedAt, rpm, csv = null, channels } = await recordings.read(file, csvOf(query), null)
@@ -14,7 +14,7 @@ export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
     }),
   ),
   bind(calls.apply, ({ query }, { caller }, reply) =>
-    recordings.turn(async () => recordings.apply(caller, await receiveRecording(reply), query)),
+    recordings.turn(caller, async () => recordings.apply(caller, await receiveRecording(reply), query)),
   ),
 ]
 

@@ -9,6 +9,7 @@ import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
 import { recordingProblems } from '@undertone/domain/waveform/recording-problems.table'
 import type { TachoPulses } from '@undertone/domain/waveform/turn-marks'
+import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import { Compute } from '../core/compute.ts'
@@ -26,6 +27,9 @@ type Read = Exclude<RecordingResult, { error: unknown }>
 /** Files that are read at a time, and that wait: each stands in memory (guess). */
 const readAtOnce = 4
 const mostWaiting = 8
+/** Of these a tenant has so many at a time: one whose lines are slow, on purpose or not, leaves room for the others. */
+const tenantsAtOnce = 2
+const tenantsWaiting = 4
 /** Longer than this no file is read (guess: ten times what the largest allowed text takes). */
 const readLimitMs = 60_000
 /** Memory of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
@@ -98,6 +102,7 @@ export class Recordings {
     maxOldGenerationSizeMb: threadMegabytes,
   })
   readonly #few = new FewAtOnce(readAtOnce, mostWaiting, () => new Refusal(coreErrors.unavailable))
+  readonly #tenants = new Map<number | null, { few: FewAtOnce; inside: number }>()
 
   constructor(db: Database, intake: SamplingIntake) {
     this.#db = db
@@ -105,8 +110,19 @@ export class Recordings {
   }
 
   /** Receives and reads a file while few others do; `receive` waits with its body until then. */
-  turn<T>(task: () => Promise<T>): Promise<T> {
-    return this.#few.run(task)
+  async turn<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
+    const own = this.#tenants.get(tenantId) ?? {
+      few: new FewAtOnce(tenantsAtOnce, tenantsWaiting, () => new Refusal(coreErrors.unavailable)),
+      inside: 0,
+    }
+    this.#tenants.set(tenantId, own)
+    own.inside++
+    try {
+      return await own.few.run(() => this.#few.run(task))
+    } finally {
+      own.inside--
+      if (own.inside === 0) this.#tenants.delete(tenantId)
+    }
   }
 
   /** What a file holds; one that is no recording is refused with the reason. */
@@ -164,9 +180,18 @@ export class Recordings {
   async remove(caller: Caller, waveId: number): Promise<{ waveId: number }> {
     const sampling = await samplingOf(this.#db, caller.scope, waveId)
     if (!sampling) throw new Refusal(coreErrors.recordNotFound)
-    const imported = await this.#db.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
-    if (!imported) throw new Refusal(recordingErrors.notImported)
-    await this.#db.deleteFrom('sampling').where('id', '=', waveId).execute()
+    await this.#db.transaction().execute(async (tx) => {
+      // A gateway that adds an axis of the same moment waits for this row, or we for it.
+      await tx.selectFrom('sampling').select('id').where('id', '=', waveId).forUpdate().execute()
+      const imported = await tx.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
+      if (!imported) throw new Refusal(recordingErrors.notImported)
+      // What a gateway sent was acknowledged, and stays; what came with the file was written with its row.
+      await sql`delete from wave using imported_recording i
+        where wave.sampling_id = ${waveId} and i.sampling_id = wave.sampling_id and wave.created_at = i.created_at`.execute(tx)
+      const sent = await tx.selectFrom('wave').select('axis').where('samplingId', '=', waveId).limit(1).executeTakeFirst()
+      if (sent) await tx.deleteFrom('importedRecording').where('samplingId', '=', waveId).execute()
+      else await tx.deleteFrom('sampling').where('id', '=', waveId).execute()
+    })
     return { waveId }
   }
 

@@ -3,14 +3,18 @@ import { decodeUff } from '@undertone/device/recording/uff-decode'
 import { encodeUff } from '@undertone/device/recording/uff-encode'
 import { decodeWav, encodeWav } from '@undertone/device/recording/wav'
 import type { Call } from '@undertone/domain/core/call'
+import { coreErrors } from '@undertone/domain/core/error'
 import { recordingCalls as calls } from '@undertone/domain/waveform/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
+import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
 import { turnMarksIn } from '@undertone/domain/waveform/turn-marks'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../core/caller.ts'
 import { readWorkbook } from '../core/workbook.ts'
 import { openWavePlant, type WavePlant } from '../testing/test-wave-plant.ts'
+import { Recordings } from './recording.service.ts'
 
 let plant: WavePlant
 beforeAll(async () => {
@@ -89,6 +93,40 @@ describe('a recording', () => {
     ])
     expect((await plant.server.send(calls.remove, { params: { waveId: String(waveId) } }, plant.token)).code).toBe(200)
     expect((await plant.server.send(calls.remove, { params: { waveId: String(waveId) } }, plant.token)).code).toBe(1002)
+  })
+
+  test('goes without the axis that a gateway sent of the same moment', async () => {
+    const { data } = await upload(
+      calls.apply,
+      settings({ time: '2026-11-16 10:00:00' }),
+      encodeWav(outgoing([sine(1), sine(2)]), 32),
+      'a.wav',
+    )
+    const { waveId } = data
+    await sql`insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
+      select sampling_id, 'Y', n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256
+      from wave where sampling_id = ${waveId} and axis = 'X'`.execute(plant.server.db)
+    expect((await plant.server.send(calls.remove, { params: { waveId: String(waveId) } }, plant.token)).code).toBe(200)
+    const left = await plant.server.db.selectFrom('wave').select('axis').where('samplingId', '=', waveId).execute()
+    expect(left).toEqual([{ axis: 'Y' }])
+    const again = await plant.server.send(calls.remove, { params: { waveId: String(waveId) } }, plant.token)
+    expect(again.code).toBe(recordingErrors.notImported.code)
+  })
+
+  test('of a slow line leaves room for those of other tenants', async () => {
+    const recordings = new Recordings(plant.server.db, { keep: async () => 'diskFull' })
+    const of = (tenantId: number) => ({ scope: { tenantId } }) as unknown as Caller
+    let open: () => void = () => undefined
+    const stuck = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const slow = Array.from({ length: 6 }, () => recordings.turn(of(1), () => stuck))
+    await expect(recordings.turn(of(1), async () => 'mine')).rejects.toMatchObject({ row: { code: coreErrors.unavailable.code } })
+    expect(await recordings.turn(of(2), async () => 'theirs')).toBe('theirs')
+    open()
+    await Promise.all(slow)
+    expect(await recordings.turn(of(1), async () => 'mine')).toBe('mine')
+    await recordings.close()
   })
 
   test('sent by a sensor is not deleted', async () => {
@@ -187,7 +225,7 @@ describe('an export', () => {
       ['Z', hz, 'm/s2'],
     ])
     expect(read.channels[1]?.samples[0]).toBeCloseTo(9.80665, 4)
-    const raw = decodeWav(new Uint8Array((await get(`/excel/ware/download?waveId=${waveId}`)).rawPayload))
+    const raw = decodeWav(new Uint8Array((await get(`/excel/ware/download?waveId=${waveId}`)).rawPayload), recordingLimits)
     if ('error' in raw) throw new Error(raw.error)
     expect(raw.channels.map(({ samples }) => samples[0])).toEqual([10, 1])
     expect(raw.startedAt).toBe('2026-11-20 12:00:00')

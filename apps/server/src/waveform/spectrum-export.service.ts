@@ -1,6 +1,6 @@
 import type { Outgoing } from '@undertone/device/recording/recording'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { Refusal } from '@undertone/domain/core/error'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { units } from '@undertone/domain/core/unit'
 import type { recordingCalls } from '@undertone/domain/waveform/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
@@ -12,6 +12,7 @@ import { defaultEnvelopeBand } from '@undertone/dsp/envelope'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import { Compute } from '../core/compute.ts'
+import { FewAtOnce } from '../core/few-at-once.ts'
 import { factsOf, nameOf } from './export-facts.ts'
 import type { SpectrumExportJob, SpectrumExportResult } from './spectrum-export.ts'
 import { titleOf, type WaveViews } from './wave.service.ts'
@@ -21,6 +22,9 @@ type Asked = ParsedOf<typeof recordingCalls.exportSpectrum>['query']
 
 /** One thread for all exports of spectra: they wait for each other, and nobody for them. It costs nothing before the first. */
 const thread = new Compute<SpectrumExportJob, SpectrumExportResult>(new URL('./spectrum-export.worker.ts', import.meta.url))
+
+/** Axes whose samples stand in memory for it, and that wait (guesses). */
+const few = new FewAtOnce(3, 120, () => new Refusal(coreErrors.unavailable))
 
 const bandOf = ({ bandLowHz, bandHighHz }: Asked, sampleHz: number) =>
   bandLowHz === undefined && bandHighHz === undefined
@@ -57,10 +61,12 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
   const choice = choiceOf(asked, sampleHz)
   const job = { sampleHz, kind: kind.key, choice, fmaxHz: asked.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor }
   const axes = await Promise.all(
-    waves.map(async (wave) => {
-      const samples = await views.samples(wave)
-      return { axis: wave.axis, ...(await thread.run({ ...job, samples, unitFactor: siFactorOf(wave.unit) ?? 1 }, [samples.buffer])) }
-    }),
+    waves.map((wave) =>
+      few.run(async () => {
+        const samples = await views.samples(wave)
+        return { axis: wave.axis, ...(await thread.run({ ...job, samples, unitFactor: siFactorOf(wave.unit) ?? 1 }, [samples.buffer])) }
+      }),
+    ),
   )
   const carried = axes.flatMap((one) => ('problem' in one ? [] : [one]))
   const [first] = carried

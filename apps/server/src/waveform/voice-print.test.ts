@@ -1,5 +1,6 @@
 import { decodeWav } from '@undertone/device/recording/wav'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
 import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print.calls'
 import { voicePrintErrors } from '@undertone/domain/waveform/voice-print.errors'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -53,7 +54,7 @@ test('the file is the chosen axis at its own rate, without its mean, and is name
   const answer = await fetchSound(`?waveId=${printId}&axis=X`)
   expect(answer.headers['content-type']).toBe('audio/wav')
   expect(answer.headers['content-disposition']).toContain('Hall-P-1-DE-VB24H-1_2026-11-20-12-01-00_X.wav')
-  const wav = decodeWav(answer.rawPayload)
+  const wav = decodeWav(answer.rawPayload, recordingLimits)
   if ('error' in wav) throw new Error(wav.error)
   const [channel] = wav.channels
   expect(channel).toMatchObject({ sampleHz, axis: 'X' })

@@ -7,9 +7,7 @@ import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { defaultEnvelopeBand } from '@undertone/dsp/envelope'
 import type { Caller } from '../core/caller.ts'
-import { Compute } from '../core/compute.ts'
 import type { Database } from '../core/database.ts'
-import { RecentBytes } from '../core/recent-bytes.ts'
 import { RecentCompute } from '../core/recent-compute.ts'
 import type { OrbitJob, OrbitResult } from './axis-orbit.ts'
 import type { CepstrumJob, CepstrumResult } from './cepstrum.ts'
@@ -41,11 +39,10 @@ const keptShaftBytes = 16 * 1_048_576
 export class WaveViews {
   readonly #db: Database
   readonly #reader: WaveReader
-  readonly #compute = new Compute<ViewJob, ViewResult>(new URL('./view.worker.ts', import.meta.url))
+  readonly #views = new RecentCompute<ViewJob, ViewResult>(new URL('./view.worker.ts', import.meta.url), keptBytes)
   readonly #cepstra = new RecentCompute<CepstrumJob, CepstrumResult>(new URL('./cepstrum.worker.ts', import.meta.url), keptShaftBytes)
   readonly #orbits = new RecentCompute<OrbitJob, OrbitResult>(new URL('./axis-orbit.worker.ts', import.meta.url), keptShaftBytes)
   readonly #orders = new RecentCompute<OrderJob, OrderResult>(new URL('./order.worker.ts', import.meta.url), keptShaftBytes)
-  readonly #recent = new RecentBytes<Promise<ViewResult>>(keptBytes)
 
   constructor(db: Database, reader: WaveReader) {
     this.#db = db
@@ -145,22 +142,18 @@ export class WaveViews {
     const { quantity } = waveViewOf(view)
     if (factor === undefined && (quantity === 'velocity' || quantity === 'displacement'))
       throw new Refusal(waveformErrors.undeclaredUnit, { unit: wave.unit })
-    const key = `${wave.samplingId} ${wave.axis} ${view}`
-    const kept = this.#recent.get(key)
-    if (kept) return kept
-    const made = this.#reader
-      .samples(wave)
-      .then((samples) => this.#compute.run({ samples, factor: factor ?? 1, sampleHz: sampling.sampleHz, view }, [samples.buffer]))
+    return this.#views
+      .run(`${wave.samplingId} ${wave.axis} ${view}`, wave.n * 8, async () => {
+        const samples = await this.#reader.samples(wave)
+        return { job: { samples, factor: factor ?? 1, sampleHz: sampling.sampleHz, view }, handedOver: [samples.buffer] }
+      })
       .catch((error: unknown) => {
-        this.#recent.drop(key)
         throw error instanceof RangeError ? bandRefusal(sampling.sampleHz) : error
       })
-    this.#recent.put(key, made, wave.n * 8)
-    return made
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#compute.close(), this.#cepstra.close(), this.#orbits.close(), this.#orders.close()])
+    await Promise.all([this.#views.close(), this.#cepstra.close(), this.#orbits.close(), this.#orders.close()])
   }
 }
 

@@ -7,6 +7,7 @@ import {
   choseSampling,
   indicatorsIn,
   metricIn,
+  pageIn,
   pageSizeIn,
   queryOf,
   searched,
@@ -52,13 +53,22 @@ describe('analysis address', () => {
   })
 
   it('forgets the machines of the temperatures with their area', () => {
-    expect(asked({ areaId: 9 }, query)).toMatchObject({ temDevice: 0, riseDevice: 0 })
-    expect(asked({ areaId: query.areaId }, query)).not.toHaveProperty('temDevice')
+    expect(asked({ areaId: 9, mappingId: 4 }, query)).toMatchObject({ temDevice: 0, riseDevice: 0 })
+    expect(asked(query, query)).not.toHaveProperty('temDevice')
+  })
+
+  it('forgets an entered speed at another point and keeps it at the same', () => {
+    expect(asked({ ...query, mappingId: 5 }, query)).toMatchObject({ rotation: 0, slip: '' })
+    expect(asked(query, query)).not.toHaveProperty('rotation')
   })
 
   it('reads indicators in the order of the dialog, and acceleration when none is left', () => {
     expect(indicatorsIn({ metrics: [9, 2, 99] }).map(({ metric }) => metric)).toEqual([2, 9])
     expect(indicatorsIn({ metrics: [] }).map(({ metric }) => metric)).toEqual([1])
+  })
+
+  it('reads what is no page as the first', () => {
+    expect([-4, 0, 1, 2.5].map(pageIn)).toEqual([1, 1, 1, 2])
   })
 
   it('takes only the query out of an address', () => {

@@ -182,9 +182,13 @@ export const searched = (query: AnalysisQuery): AnalysisPatch => ({
   orderSeen: '',
 })
 
+/** A speed and a slip that were entered belong to the machine at which they were read. */
+export const otherPoint = { rotation: 0, slip: '' } as const
+
 /** A search as a user asks for it: in another area the machines and points of the temperatures are no longer there. */
-export const asked = (from: Pick<AnalysisQuery, 'areaId'>, query: AnalysisQuery): AnalysisPatch => ({
+export const asked = (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, query: AnalysisQuery): AnalysisPatch => ({
   ...searched(query),
+  ...(query.mappingId === from.mappingId ? {} : otherPoint),
   ...(query.areaId === from.areaId ? {} : { temDevice: 0, temPoints: [], riseDevice: 0, risePoints: [] }),
 })
 
@@ -208,6 +212,9 @@ export const metricIn = (address: Pick<AnalysisAddress, 'metric'>): (typeof tren
 /** The page size of an address: one of the list, or 0 for all points. */
 export const pageSizeIn = (address: Pick<AnalysisAddress, 'pageSize'>): number =>
   address.pageSize === 0 ? 0 : (wavePageSizes.find((size) => size === address.pageSize) ?? wavePageSizes[0])
+
+/** A page of an address: what is no page reads as the first. */
+export const pageIn = (page: number): number => Math.max(1, Math.trunc(page))
 
 /** The axis that alone is shown, or null for all of them. */
 export const channelIn = ({ channel }: Pick<AnalysisAddress, 'channel'>): Axis | null => axes.find((axis) => axis === channel) ?? null

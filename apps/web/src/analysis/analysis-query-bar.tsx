@@ -74,7 +74,7 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
         search()
       }}
     >
-      <Field label={say(analysisText.company)} width={168}>
+      <Field label={say(analysisText.company)} width={160}>
         {(id) => (
           <CompanySelect
             id={id}
@@ -85,7 +85,7 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
       </Field>
       {!companyOnly && (
         <>
-          <Field label={say(analysisText.area)} width={168}>
+          <Field label={say(analysisText.area)} width={148}>
             {(id) => (
               <AreaSelect
                 id={id}
@@ -95,7 +95,7 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
               />
             )}
           </Field>
-          <Field label={say(analysisText.mapping)} width={208}>
+          <Field label={say(analysisText.mapping)} width={180}>
             {(id) => (
               <Select
                 id={id}

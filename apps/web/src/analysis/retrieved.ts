@@ -1,5 +1,5 @@
 import type { TimeRange } from '../pickers/time-range.ts'
-import { type AnalysisAddress, type AnalysisPatch, searched } from './analysis-address.ts'
+import { type AnalysisAddress, type AnalysisPatch, asked } from './analysis-address.ts'
 import { rangeAround } from './default-range.ts'
 
 /** What the retrieval dialog gives when it is confirmed; `time` is the sample time that was selected, with its wave. */
@@ -14,10 +14,11 @@ export interface RetrievedData {
 }
 
 /** The address after the retrieval dialog: its point, and a range that holds the chosen sample time. */
-export function retrieved(address: Pick<AnalysisAddress, 'begin' | 'end'>, data: RetrievedData): AnalysisPatch {
+export function retrieved(address: Pick<AnalysisAddress, 'begin' | 'end' | 'mappingId' | 'areaId'>, data: RetrievedData): AnalysisPatch {
   const { companyId, areaId, equipmentId, mappingId, time, waveId, range } = data
   const kept = { begin: address.begin, end: address.end }
   const wide = time !== null && !(kept.begin <= time && time <= kept.end) ? rangeAround(time) : kept
   const { begin, end } = range ? { begin: range[0], end: range[1] } : wide
-  return { ...searched({ companyId, areaId, equipmentId, mappingId, begin, end }), ...(waveId === null ? {} : { waveId, list: 0 }) }
+  const query = { companyId, areaId, equipmentId, mappingId, begin, end }
+  return { ...asked(address, query), ...(waveId === null ? {} : { waveId, list: 0 }) }
 }

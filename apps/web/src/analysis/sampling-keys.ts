@@ -1,7 +1,7 @@
 import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import type { AnalysisAddress } from './analysis-address.ts'
+import { type AnalysisAddress, pageIn } from './analysis-address.ts'
 import { stepAround, stepInTime } from './sampling-step.ts'
 
 interface SamplingKeys {
@@ -50,7 +50,7 @@ export function useSamplingKeys(keys: SamplingKeys): void {
         event.preventDefault()
         choose(next)
       } else if (event.key === '[' || event.key === ']') {
-        const page = { list: address.list, pageSize: samplingListPageSize, total }
+        const page = { list: pageIn(address.list), pageSize: samplingListPageSize, total }
         const step = stepInTime(ids, at.current, event.key === '[' ? 'earlier' : 'later', page)
         if (step && 'waveId' in step) choose(step.waveId)
         else if (step) turnTo(step.list, step.pick)

@@ -4,7 +4,7 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { ApiError } from '../core/api.ts'
 import { useCall } from '../core/query.ts'
-import type { AnalysisAddress } from './analysis-address.ts'
+import { type AnalysisAddress, pageIn } from './analysis-address.ts'
 
 type SensorType = DataOf<typeof waveformCalls.sensorType>
 
@@ -30,7 +30,7 @@ export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin
     {
       query: {
         mappingId: String(address.mappingId),
-        pageNum: String(Math.max(1, address.list)),
+        pageNum: String(pageIn(address.list)),
         pageSize: String(samplingListPageSize),
         startTime: address.begin,
         endTime: address.end,
@@ -38,7 +38,7 @@ export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin
       },
     },
     {
-      enabled: ready && address.list > 0 && address.mappingId > 0 && address.begin !== '' && address.end !== '',
+      enabled: ready && address.list !== 0 && address.mappingId > 0 && address.begin !== '' && address.end !== '',
       keepPrevious: true,
       stay: true,
     },

@@ -1,12 +1,17 @@
-import type { AmplitudeScale } from '../charts/spectrum-spec.ts'
+import { type AmplitudeScale, amplitudeScales } from '../charts/spectrum-spec.ts'
 import { useText } from '../core/language.ts'
 import { analysisText } from './analysis.text.ts'
 import { choseView, spectrumViewIn } from './analysis-address.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import type { TabProps } from './tab-props.ts'
 
+interface ScaleBarProps extends TabProps {
+  /** The scales that the charts of the tab can show; dB is a logarithm to those without. */
+  readonly offered?: readonly AmplitudeScale[]
+}
+
 /** How amplitudes stand on their axis, for all charts of a tab. */
-export function ScaleBar({ address, change }: TabProps) {
+export function ScaleBar({ address, change, offered = amplitudeScales }: ScaleBarProps) {
   const say = useText()
   const view = spectrumViewIn(address)
   const choices: { value: AmplitudeScale; label: string }[] = [
@@ -17,8 +22,8 @@ export function ScaleBar({ address, change }: TabProps) {
   return (
     <ChoiceBar
       label={say(analysisText.scale)}
-      choices={choices}
-      value={view.scale}
+      choices={choices.filter(({ value }) => offered.includes(value))}
+      value={offered.includes(view.scale) ? view.scale : 'log'}
       onChange={(scale) => change(choseView({ ...view, scale }))}
     />
   )

@@ -16,7 +16,7 @@ import type { ChangeAnalysis } from './tab-props.ts'
 export function useStart(
   address: AnalysisAddress,
   change: ChangeAnalysis,
-): { reset: () => void; search: (from: Pick<AnalysisQuery, 'areaId'>, to: AnalysisQuery) => void } {
+): { reset: () => void; search: (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, to: AnalysisQuery) => void } {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
   const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed

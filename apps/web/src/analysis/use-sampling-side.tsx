@@ -4,7 +4,7 @@ import { type AxisNames, axisNamesOf } from '../charts/axis-names.ts'
 import { type KeySection, useKeyHelp } from '../core/key-help.ts'
 import { useLive } from '../core/live.ts'
 import { analysisText } from './analysis.text.ts'
-import { choseFrequency, choseSampling } from './analysis-address.ts'
+import { choseFrequency, choseSampling, pageIn } from './analysis-address.ts'
 import { useSamplingKeys } from './sampling-keys.ts'
 import { SamplingList } from './sampling-list.tsx'
 import { modeOf, useSamplings, useSensorType } from './sampling-query.ts'
@@ -61,7 +61,7 @@ export function useSamplingSide({ address, change }: TabProps, selection: 'one' 
   useSamplingKeys({ address, ...walked, select, turnTo })
 
   useLive((event) => {
-    if (event.type === 'wave' && event.mappingId === address.mappingId && address.list === 1) void samplings.refetch()
+    if (event.type === 'wave' && event.mappingId === address.mappingId && pageIn(address.list) === 1) void samplings.refetch()
   })
   const ticks = useTicks({ address, change })
   const side = (
@@ -69,7 +69,7 @@ export function useSamplingSide({ address, change }: TabProps, selection: 'one' 
       records={records}
       names={names}
       total={total}
-      page={Math.max(1, address.list)}
+      page={pageIn(address.list)}
       choice={isWalked ? { waveId: address.waveId, select } : ticks}
       error={samplings.error}
       retry={() => void samplings.refetch()}

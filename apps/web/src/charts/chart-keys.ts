@@ -60,6 +60,13 @@ export const spectrumKeys: KeySection = {
   ],
 }
 
+/** The keys of a spectrum over orders: its unit is fixed, and it has neither fault lines nor a baseline. */
+export const orderKeys: KeySection = {
+  title: { cn: '阶次谱', en: 'Order spectrum' },
+  generality: 1,
+  rows: spectrumKeys.rows.filter(({ keys }) => !['O', 'U', 'F', 'B'].some((key) => key === keys)),
+}
+
 /** The keys of a cepstrum. */
 export const cepstrumKeys: KeySection = {
   title: { cn: '倒频谱', en: 'Cepstrum' },

@@ -54,7 +54,7 @@ export const chartText = {
   holdFixed: { cn: '固定', en: 'fixed' },
   holdTracking: { cn: '跟随光标', en: 'tracks the cursor' },
   spacingPreset: { cn: '间隔预设', en: 'Preset' },
-  speedEntered: { cn: '1× 由光标设定', en: '1× set here' },
+  speedEntered: { cn: '1× 手动设定', en: '1× entered' },
   speedUndo: { cn: '撤销', en: 'Undo' },
   ofWave: { cn: '波形周期', en: 'period of the wave' },
   ofSpectrum: { cn: '频谱谐波光标', en: 'harmonic cursor of the spectrum' },

@@ -99,9 +99,11 @@ export function drawUnits(surface: PlotSurface, spec: ChartSpec): void {
   ctx.textBaseline = 'middle'
   for (const axis of spec.y) {
     const right = axis.side === 'right'
-    const free = right ? Number.POSITIVE_INFINITY : left - 8
-    const fits = ctx.measureText(axis.unit).width <= free - 4
-    ctx.textAlign = right ? 'left' : fits ? 'right' : 'left'
-    ctx.fillText(axis.unit, right ? left + width + 8 : fits ? left - 8 : 4, top - 10)
+    // A unit that is wider than the figures beneath it begins, or ends, at the edge of the chart.
+    const edge = right ? ctx.canvas.clientWidth - 4 : 4
+    const beside = right ? left + width + 8 : left - 8
+    const fits = ctx.measureText(axis.unit).width <= Math.abs(edge - beside)
+    ctx.textAlign = right === fits ? 'left' : 'right'
+    ctx.fillText(axis.unit, fits ? beside : edge, top - 10)
   }
 }

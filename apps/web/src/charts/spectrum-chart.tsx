@@ -1,5 +1,5 @@
 import { type ReactNode, use, useMemo, useRef } from 'react'
-import { useKeyHelp } from '../core/key-help.ts'
+import { type KeySection, useKeyHelp } from '../core/key-help.ts'
 import { levelOf, levelValue } from './amplitude-level.ts'
 import { ChartFrame, type ChartHandle, type ChartPlace } from './chart-frame.tsx'
 import { spectrumKeys } from './chart-keys.ts'
@@ -34,6 +34,8 @@ export interface SpectrumChartProps extends Omit<ChartPlace, 'ref'> {
   onBaselineShown?: (shown: boolean) => void
   /** A band that can be dragged, such as the one whose envelope is taken. */
   band?: SpectrumBand
+  /** What the help says of its keys. */
+  keyHelp?: KeySection
   /** A click that found a peak. */
   onPeakClick?: (hz: number) => void
   /** A frequency that another chart points at: 1/period of the wave's periodic cursor. */
@@ -47,9 +49,21 @@ const snapPx = 8
 
 /** Amplitude over frequency with an analyst's cursors: single, difference, harmonics, sidebands. Its keys read the first spectrum. */
 export function SpectrumChart(props: SpectrumChartProps): ReactNode {
-  const { data, cursors: given, onCursors, view: givenView, onView, onSpeed, linkedHz = null, band, onPeakClick, ...rest } = props
+  const {
+    data,
+    cursors: given,
+    onCursors,
+    view: givenView,
+    onView,
+    onSpeed,
+    linkedHz = null,
+    band,
+    onPeakClick,
+    keyHelp = spectrumKeys,
+    ...rest
+  } = props
   const { faultsShown, onFaultsShown, baselineShown, onBaselineShown, seen, onSeen, ...place } = rest
-  useKeyHelp(spectrumKeys)
+  useKeyHelp(keyHelp)
   const lang = use(ChartLanguage)
   const handle = useRef<ChartHandle>(null)
   const [view, setView] = useGiven(givenView, { unit: 'Hz', scale: 'linear' }, onView)
@@ -111,6 +125,7 @@ export function SpectrumChart(props: SpectrumChartProps): ReactNode {
   const note = (
     <SpectrumNote
       data={data}
+      unit={unit}
       cursors={cursors}
       reading={reading}
       reference={reference}

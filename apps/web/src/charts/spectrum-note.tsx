@@ -6,10 +6,12 @@ import { formatNumber } from './format-number.ts'
 import { NumberField } from './number-field.tsx'
 import { SidebandFields } from './sideband-fields.tsx'
 import { deltaText, type SpectrumCursors, type SpectrumReading } from './spectrum-cursors.ts'
-import type { SpectrumData } from './spectrum-spec.ts'
+import type { FrequencyUnit, SpectrumData } from './spectrum-spec.ts'
 
 interface SpectrumNoteProps {
   data: SpectrumData
+  /** Unit of the axis: the reading is told in it as well. */
+  unit: FrequencyUnit
   cursors: SpectrumCursors
   reading: SpectrumReading | null
   reference: SpectrumReading | null
@@ -21,7 +23,7 @@ interface SpectrumNoteProps {
 }
 
 /** The line of readings of a spectrum: the cursor, the difference, the entered speed, the base of harmonics and the sidebands, which can be typed. */
-export function SpectrumNote({ data, cursors, reading, reference, level, linkedHz, change, onSpeed }: SpectrumNoteProps): ReactNode {
+export function SpectrumNote({ data, unit, cursors, reading, reference, level, linkedHz, change, onSpeed }: SpectrumNoteProps): ReactNode {
   const say = useChartText()
   const { harmonicHz, sideband } = cursors
   const { speedHz, speedFrom, lines } = data
@@ -30,6 +32,12 @@ export function SpectrumNote({ data, cursors, reading, reference, level, linkedH
       {reading ? (
         <span>
           <b>{formatNumber(reading.hz, 2)}</b> Hz
+          {unit === 'CPM' && (
+            <>
+              {' = '}
+              <b>{formatNumber(reading.hz * 60, 1)}</b> CPM
+            </>
+          )}
           {reading.order !== null && (
             <>
               {' · '}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '@undertone/domain/core/call'
 import type { UnitKey } from '@undertone/domain/core/unit'
+import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useMemo, useRef } from 'react'
 import type { AxisNames } from '../charts/axis-names.ts'
@@ -65,10 +66,19 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
   const shown = set.isSet || limits.length === 0 ? set.lines : limits
   useFollowing(trend, newestMs)
+  const quantity = say(heightWord(metric))
   const data = useMemo(
     () =>
-      trendLines(trend.data ?? { unit: '', points: 0, list: [] }, { label, unit, names, limits: shown, period: [from, to], uploadMinutes }),
-    [trend.data, label, unit, names, shown, from, to, uploadMinutes],
+      trendLines(trend.data ?? { unit: '', points: 0, list: [] }, {
+        label,
+        unit,
+        quantity,
+        names,
+        limits: shown,
+        period: [from, to],
+        uploadMinutes,
+      }),
+    [trend.data, label, unit, quantity, names, shown, from, to, uploadMinutes],
   )
   return (
     <TrendChart

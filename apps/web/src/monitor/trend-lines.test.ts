@@ -5,6 +5,7 @@ import { trendLines } from './trend-lines.ts'
 const wish = {
   label: 'Velocity',
   unit: 'velocity' as const,
+  quantity: 'RMS',
   names: axisNamesOf([1, 3, 2]),
   limits: [{ value: 2.3, label: 'A/B 2.3', tone: 'zone-b' as const }],
   period: [0, 100] as const,
@@ -21,6 +22,7 @@ it('draws the axes that have values, with gaps and limits', () => {
     ['A', 'z'],
   ])
   expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
+  expect(data.axes[0]?.unit).toBe('mm/s RMS')
   expect(data.limits).toEqual(wish.limits)
   expect(data.gapMs).toBe(90 * 60_000)
 })

@@ -14,6 +14,8 @@ type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 export interface TrendWish {
   readonly label: string
   readonly unit: UnitKey
+  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  readonly quantity: string
   readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
@@ -22,7 +24,10 @@ export interface TrendWish {
 }
 
 /** Axes and singles of a metric as lines; the line is cut where the sensor was silent for as long as makes it offline. */
-export function trendLines({ list, thinned = [] }: Trend, { label, unit, names, limits, period, uploadMinutes }: TrendWish): TrendData {
+export function trendLines(
+  { list, thinned = [] }: Trend,
+  { label, unit, quantity, names, limits, period, uploadMinutes }: TrendWish,
+): TrendData {
   const times = list.map((point) => point.t)
   const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
@@ -32,7 +37,7 @@ export function trendLines({ list, thinned = [] }: Trend, { label, unit, names, 
   return {
     title: label,
     lines,
-    axes: [{ key: 'y', label, unit: units[unit].symbol, decimals: units[unit].decimals }],
+    axes: [{ key: 'y', label, unit: `${units[unit].symbol} ${quantity}`.trim(), decimals: units[unit].decimals }],
     limits: [...limits],
     period,
     thinned,

@@ -17,7 +17,7 @@ export interface RecordingReading {
 function decode(bytes: Uint8Array, { fileName, csv, inflate, limits }: RecordingReading): Recording | RecordingFault {
   const format = sniffRecording(bytes, fileName)
   if (typeof format !== 'string') return format
-  if (format === 'wav') return decodeWav(bytes)
+  if (format === 'wav') return decodeWav(bytes, limits)
   if (format === 'uff') return decodeUff(bytes, limits)
   if (format === 'mat') return decodeMat(bytes, inflate, limits)
   return decodeCsv(bytes, csv, { rows: limits.samples, columns: limits.channels })

@@ -25,8 +25,13 @@ const lastNumeric = 15
 const mostDepth = 6
 /** Variables beyond which a file is no recording either (guess: a thousand runs in one structure). */
 const mostVariables = 2000
-/** Bytes that all compressed elements may inflate to (guess: three channels of doubles of the longest wave, several times). */
-const mostInflated = 268_435_456
+/** Bytes that all compressed elements may inflate to: as many doubles as are read of a file. */
+const mostInflated = 134_217_728
+/**
+ * Numbers that are read of a file (guess: sixteen channels of the longest wave). They are counted apart from the bytes: eight for each
+ * byte of a matrix of int8, which zlib packs a thousand times smaller.
+ */
+const mostNumbers = 16_777_216
 
 interface Element {
   readonly type: number
@@ -34,6 +39,7 @@ interface Element {
 }
 
 class Damage extends Error {}
+class TooMany extends Error {}
 
 /** Reads elements one after the other; what does not fit ends it with a Damage that `readMat` turns into a fault. */
 class Elements {
@@ -104,6 +110,7 @@ class Walk {
   readonly #little: boolean
   readonly #inflate: Inflate
   #roomToInflate = mostInflated
+  #roomForNumbers = mostNumbers
 
   constructor(little: boolean, inflate: Inflate) {
     this.#little = little
@@ -145,6 +152,8 @@ class Walk {
     else if (kind === cellClass) {
       for (let i = 0; i < size && !elements.isAtEnd; i++) this.#inner(elements, size === 1 ? name : `${name}{${i + 1}}`, depth)
     } else if (kind >= firstNumeric && kind <= lastNumeric && size > 0) {
+      if (size > this.#roomForNumbers) throw new TooMany()
+      this.#roomForNumbers -= size
       const values = numbersOf(elements.next(), this.#little, size)
       if (values.length !== size) throw new Damage(`${name}: ${values.length} / ${size}`)
       this.variables.push({ path: name, dims, values })
@@ -182,6 +191,7 @@ export function readMat(bytes: Uint8Array, inflate: Inflate): readonly MatVariab
   try {
     walk.walk(bytes, 128)
   } catch (error) {
+    if (error instanceof TooMany) return fault('tooLong', mostNumbers)
     if (!(error instanceof Damage)) throw error
     return fault('damaged', error.message)
   }

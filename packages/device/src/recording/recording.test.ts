@@ -235,6 +235,25 @@ describe('MAT v5', () => {
     const file = new Uint8Array(Buffer.concat([bytes, element, bomb]))
     expect(decodeRecording(file, { fileName: 'a.mat', csv: {}, inflate: small, limits })).toEqual({ error: 'damaged', detail: 'zlib' })
   })
+
+  test('bytes that would become eight times as many are refused before they do', () => {
+    const values = new Int8Array(9_000_000)
+    const one = { rows: 1, columns: values.length, values }
+    const bomb = matBytes(
+      ['a', 'b'].map((name) => ({ name, ...one })),
+      (bytes) => deflateSync(bytes, { level: 1 }),
+    )
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(read(bomb, 'a.mat')).toEqual({ error: 'tooLong', detail: '16777216' })
+  })
+})
+
+describe('WAV', () => {
+  test('more channels or samples than may be are refused before they are decoded', () => {
+    const many = Array.from({ length: 9 }, () => new Float32Array(4))
+    expect(read(encodeWav(outgoing(many), 16), 'a.wav')).toEqual({ error: 'tooManyChannels', detail: '8' })
+    expect(read(encodeWav(outgoing([new Float32Array(10_001)]), 16), 'a.wav')).toEqual({ error: 'tooLong', detail: '10000' })
+  })
 })
 
 describe('a file that is not what its name says', () => {

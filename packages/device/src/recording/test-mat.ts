@@ -2,6 +2,7 @@ interface Variable {
   readonly name: string
   readonly rows: number
   readonly columns: number
+  /** Int8Array is written as such, all else as doubles. */
   readonly values: ArrayLike<number>
 }
 
@@ -20,11 +21,12 @@ function matrix({ name, rows, columns, values }: Variable): Buffer {
   const dims = Buffer.alloc(8)
   dims.writeInt32LE(rows, 0)
   dims.writeInt32LE(columns, 4)
-  const numbers = Buffer.from(Float64Array.from(values).buffer)
-  return element(14, Buffer.concat([element(6, flags), element(5, dims), element(1, Buffer.from(name)), element(9, numbers)]))
+  const numbers =
+    values instanceof Int8Array ? element(1, Buffer.from(values.buffer)) : element(9, Buffer.from(Float64Array.from(values).buffer))
+  return element(14, Buffer.concat([element(6, flags), element(5, dims), element(1, Buffer.from(name)), numbers]))
 }
 
-/** A MAT v5 file of matrices of doubles; `pack` makes each a compressed element. */
+/** A MAT v5 file of matrices; `pack` makes each a compressed element. */
 export function matBytes(variables: readonly Variable[], pack: ((bytes: Uint8Array) => Uint8Array) | null): Uint8Array {
   const head = Buffer.alloc(128, ' ')
   head.write('MATLAB 5.0 MAT-file')

@@ -106,10 +106,13 @@ const positive = (text: string | undefined): number | null => {
 }
 
 /** Reads a RIFF WAVE file of integers or floats. Integers are shares of full scale unless the file says what that is. */
-export function decodeWav(bytes: Uint8Array): Recording | RecordingFault {
+export function decodeWav(bytes: Uint8Array, limits: { readonly channels: number; readonly samples: number }): Recording | RecordingFault {
   const parts = partsOf(bytes)
   if ('error' in parts) return parts
   const { format, said } = parts
+  // Before anything is decoded: a byte of the file becomes a number of four.
+  if (format.channels > limits.channels) return fault('tooManyChannels', limits.channels)
+  if (Math.floor(parts.dataBytes / format.blockBytes) > limits.samples) return fault('tooLong', limits.samples)
   const read = readerOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), format)
   const n = Math.floor(parts.dataBytes / format.blockBytes)
   const width = format.bits / 8

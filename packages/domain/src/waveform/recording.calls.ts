@@ -153,7 +153,13 @@ export const recordingCalls = {
     access: exporting,
     tag: 'wave',
     query: z.object({
-      sensorId: z.string().trim().max(40).optional(),
+      sensorId: z
+        .string()
+        .trim()
+        .max(40)
+        // A NUL is no text for the database.
+        .refine((text) => text.isWellFormed() && !text.includes('\0'))
+        .optional(),
       startTime: momentText.optional(),
       endTime: momentText.optional(),
       format: tableFormats.optional(),

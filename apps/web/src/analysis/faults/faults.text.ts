@@ -3,7 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of fault lines and the list of peaks beside a spectrum. */
 export const faultsText = {
   beside: { cn: '旁侧列表', en: 'Beside the spectrum' },
-  peaks: { cn: '峰值', en: 'Peaks' },
+  peaks: { cn: '峰值列表', en: 'Peaks' },
   lines: { cn: '故障频率', en: 'Fault lines' },
   close: { cn: '关闭列表', en: 'Close the list' },
   speed: { cn: '转频 1×', en: 'Running speed 1×' },
@@ -20,7 +20,7 @@ export const faultsText = {
     cn: '谱线间隔 {bin} Hz，转频 {speed} Hz：分辨率不足以区分故障频率与转频谐波，不予命名。请选择更多谱线或更长的波形。',
     en: 'Lines {bin} Hz apart at a speed of {speed} Hz cannot tell fault lines from orders: nothing is named. Take more lines, or a longer wave.',
   },
-  slip: { cn: '滑差', en: 'Slip' },
+  slip: { cn: '打滑', en: 'Slip' },
   slipAuto: { cn: '自动', en: 'Auto' },
   slipByHand: { cn: '轴承谱线的统一偏移，%', en: 'One factor for all lines of bearings, in per cent' },
   slipFound: { cn: '{part} {slip} %，由谱线拟合', en: '{part}: {slip} %, found by its lines' },

@@ -3,6 +3,7 @@ import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
 import { channelIn } from '../analysis-address.ts'
 import { ChannelBar } from '../channel-bar.tsx'
 import { spectrumCursorText } from '../cursor-address.ts'
+import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
 import { AsideBar } from '../faults/spectrum-beside.tsx'
 import { FrequencyBar } from '../frequency-bar.tsx'
 import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
@@ -34,6 +35,7 @@ export function FrequencySpectrumTab({ address, change }: TabProps) {
           {fields}
         </>
       )}
+      out={({ waveId, view, sampleHz }) => <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={sampleHz} />}
       chart={(panel, names) => (
         <FrequencyChart
           address={address}

@@ -9,8 +9,9 @@ const rows = [
   { x: '', t: 0, ay1: 1, ay2: null, ay3: 3, vy1: 4, tem: 40, rSpeed: null },
   { x: '', t: 60_000, ay1: 2, ay2: null, ay3: null, vy1: 5, tem: 41, rSpeed: 1480 },
 ]
+const statedAs = (metric: number) => (metric === 1 || metric === 2 ? 'RMS' : '')
 const read = (...metrics: number[]) =>
-  indicatorData({ rows, measured: 2, thinned: [], chosen: of(...metrics), names, nameOf: (metric) => `m${metric}`, period: null })
+  indicatorData({ rows, measured: 2, thinned: [], chosen: of(...metrics), names, nameOf: (metric) => `m${metric}`, statedAs, period: null })
 
 it('draws a line for each axis that has values, and a missing value is a gap', () => {
   const { lines, axes } = read(1)
@@ -19,12 +20,14 @@ it('draws a line for each axis that has values, and a missing value is a gap', (
     ['ay3', 'A', 'z'],
   ])
   expect(lines[1]?.values).toEqual(Float64Array.of(3, Number.NaN))
-  expect(axes).toEqual([{ key: 'first', label: 'm1', unit: 'm/s²', side: 'left' }])
+  expect(axes).toEqual([{ key: 'first', label: 'm1', unit: 'm/s² RMS', side: 'left' }])
 })
 
 it('says which stretches were thinned', () => {
   const thinned = [{ from: 0, to: 60_000, seconds: 600 }]
-  expect(indicatorData({ rows, measured: 2, thinned, chosen: of(1), names, nameOf: String, period: null }).thinned).toEqual(thinned)
+  expect(indicatorData({ rows, measured: 2, thinned, chosen: of(1), names, nameOf: String, statedAs, period: null }).thinned).toEqual(
+    thinned,
+  )
 })
 
 it('puts temperature and speed on the second axis, each value in its own unit', () => {
@@ -37,7 +40,7 @@ it('puts temperature and speed on the second axis, each value in its own unit', 
     ['rSpeed', 'second', 'r/min'],
   ])
   expect(axes.map(({ unit, side }) => [unit, side])).toEqual([
-    ['m/s² · mm/s', 'left'],
+    ['m/s² RMS · mm/s RMS', 'left'],
     ['℃ · r/min', 'right'],
   ])
 })

@@ -26,11 +26,13 @@ interface Read {
   readonly chosen: readonly Indicator[]
   readonly names: AxisNames
   readonly nameOf: (metric: number) => string
+  /** How the height of a metric is stated: RMS, peak-peak; empty where it is no height. */
+  readonly statedAs: (metric: number) => string
   readonly period: readonly [number, number] | null
 }
 
 /** One chart of several indicators: a colour for each axis, dashes for each indicator, speed and temperature on the second axis. */
-export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, period }: Read): TrendData {
+export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, statedAs, period }: Read): TrendData {
   const times = rows.map(({ t }) => t)
   const axial = chosen.filter(({ channels }) => channels.length > 1)
   const lines = chosen.flatMap(({ metric, channels, second }): TrendLine[] => {
@@ -47,7 +49,7 @@ export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, 
   })
   return {
     lines,
-    axes: axesOf(chosen, nameOf),
+    axes: axesOf(chosen, nameOf, statedAs),
     gapMs: silenceMs(times, measured),
     thinned,
     ...(period ? { period } : {}),
@@ -56,12 +58,12 @@ export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, 
 
 const numberOf = (value: number | string | null | undefined): number => (typeof value === 'number' ? value : Number.NaN)
 
-/** The axes that the chosen indicators need; one that carries several quantities names all their units. */
-function axesOf(chosen: readonly Indicator[], nameOf: (metric: number) => string): ChartAxis[] {
+/** The axes that the chosen indicators need; one that carries several quantities names all their units, each with how its heights are stated. */
+function axesOf(chosen: readonly Indicator[], nameOf: Read['nameOf'], statedAs: Read['statedAs']): ChartAxis[] {
   const axis = (key: string, second: boolean): ChartAxis[] => {
     const own = chosen.filter((one) => one.second === second)
     if (own.length === 0) return []
-    const symbols = new Set(own.map(({ metric }) => units[unitOfMetric(metric)].symbol).filter((symbol) => symbol !== ''))
+    const symbols = new Set(own.map(({ metric }) => `${units[unitOfMetric(metric)].symbol} ${statedAs(metric)}`.trim()).filter(Boolean))
     const label = own.map(({ metric }) => nameOf(metric)).join(', ')
     return [{ key, label, unit: [...symbols].join(' · '), side: second ? 'right' : 'left' }]
   }

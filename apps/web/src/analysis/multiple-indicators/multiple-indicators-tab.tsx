@@ -1,5 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { analysisCalls } from '@undertone/domain/waveform/analysis.calls'
+import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo, useState } from 'react'
 import { TrendChart } from '../../charts/trend-chart.tsx'
@@ -36,8 +37,10 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
   )
   const data = useMemo(() => {
     const nameOf = (metric: number): string => say(memberOf(metricType, metric) ?? analysisText.trend)
+    const statedAs = (metric: number): string => say(heightWord(metric))
     const { list = [], points = 0, thinned = [] } = rows.data ?? {}
-    return indicatorData({ rows: list, measured: points, thinned, chosen, names, nameOf, period: ready ? [msOf(begin), msOf(end)] : null })
+    const period = ready ? ([msOf(begin), msOf(end)] as const) : null
+    return indicatorData({ rows: list, measured: points, thinned, chosen, names, nameOf, statedAs, period })
   }, [rows.data, chosen, names, ready, msOf, begin, end, say])
   if (!ready) return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   const sampling = records.find((one) => one.waveId === address.waveId)

@@ -1,6 +1,7 @@
 import { orderCalls, orderHead } from '@undertone/domain/waveform/order.calls'
 import { type SpeedProblem, type SpeedSource, speedProblems } from '@undertone/domain/waveform/order-speed.table'
 import { useMemo } from 'react'
+import { orderKeys } from '../../charts/chart-keys.ts'
 import type { ChartNotice } from '../../charts/chart-state.tsx'
 import { formatNumber } from '../../charts/format-number.ts'
 import { orderPeaks } from '../../charts/order-spec.ts'
@@ -87,6 +88,7 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
             <SpectrumChart
               data={data ?? nothing}
               height="fill"
+              keyHelp={orderKeys}
               view={{ unit: 'order', scale }}
               onView={(view) => change({ scale: view.scale, log: false })}
               cursors={scaledCursors(cursors, speedHz)}
@@ -104,7 +106,7 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
               say(shaftText.axis),
               say(shaftText.order),
               say(shaftText.name),
-              `${say(shaftText.amplitude)} (${data?.unit ?? ''})`,
+              data ? `${data.unit} ${data.quantity}` : say(shaftText.amplitude),
               'Hz',
             ]}
             rows={rows}

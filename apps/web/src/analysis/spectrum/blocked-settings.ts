@@ -40,7 +40,7 @@ export function blockedAverages(averages: number, settings: SpectrumSettings, me
 }
 
 /** The reason that holds for all waves on the screen: a choice that one of them carries is offered. */
-export function blockedForAll(measures: readonly WaveMeasure[], reason: (measure: WaveMeasure) => string | null): string | null {
+export function blockedForAll<M>(measures: readonly M[], reason: (measure: M) => string | null): string | null {
   let last: string | null = null
   for (const measure of measures) {
     last = reason(measure)

@@ -47,6 +47,24 @@ const hertz = (value: number): string => {
   return text.includes(' ') ? `${text}Hz` : `${text} Hz`
 }
 
+/** The highest frequency: greyed where it lies above what any of the waves carries. */
+export const fmaxChoice = (fmaxHz: number, measures: readonly Pick<WaveMeasure, 'sampleHz'>[], say: Say): SettingChoice => ({
+  key: 'fmax',
+  label: say(spectrumText.fmax),
+  value: fmaxHz,
+  offered: [
+    free(0, say(spectrumText.all)),
+    ...fmaxChoicesHz.map((fmax) => ({
+      value: fmax,
+      label: hertz(fmax),
+      blocked: blockedForAll(measures, (measure) => blockedFmax(fmax, measure, say)),
+    })),
+  ],
+  blocked: null,
+  inShort: fmaxHz > 0,
+  patch: (fmax) => ({ fmax: Number(fmax) }),
+})
+
 /** All settings but the band, in the order of the bar. */
 export function settingChoices(
   settings: SpectrumSettings,
@@ -85,22 +103,7 @@ export function settingChoices(
       inShort: settings.lines > 0,
       patch: (lines) => ({ lines: Number(lines) }),
     },
-    {
-      key: 'fmax',
-      label: say(spectrumText.fmax),
-      value: settings.fmaxHz,
-      offered: [
-        free(0, say(spectrumText.all)),
-        ...fmaxChoicesHz.map((fmax) => ({
-          value: fmax,
-          label: hertz(fmax),
-          blocked: all((measure) => blockedFmax(fmax, measure, say)),
-        })),
-      ],
-      blocked: null,
-      inShort: settings.fmaxHz > 0,
-      patch: (fmax) => ({ fmax: Number(fmax) }),
-    },
+    fmaxChoice(settings.fmaxHz, measures, say),
     {
       key: 'averages',
       label: say(spectrumText.averages),

@@ -65,12 +65,11 @@ export function settingsIn(address: SpectrumAddress): SpectrumSettings {
 export const withoutSettings: Omit<SpectrumAddress, 'demodulation' | 'banding'> = (({ demodulation: _kind, banding: _shown, ...rest }) =>
   rest)(spectrumDefaults)
 
-/** How many settings differ from the default. */
+/** How many settings differ from the default; what reads as the default does not. */
 export const changedSettings = (address: SpectrumAddress): number => {
-  const { bandLow, bandHigh, ...rest } = withoutSettings
-  const keys = Object.keys(rest) as (keyof typeof rest)[]
-  const band = address.bandLow === bandLow && address.bandHigh === bandHigh ? 0 : 1
-  return keys.filter((key) => address[key] !== rest[key]).length + band
+  const [now, usual] = [settingsIn(address), settingsIn(spectrumDefaults)]
+  const keys = Object.keys(usual) as (keyof SpectrumSettings)[]
+  return keys.filter((key) => JSON.stringify(now[key]) !== JSON.stringify(usual[key])).length
 }
 
 /** Samples of a piece that gives so many lines up to the highest frequency; null where the whole record is one piece. */

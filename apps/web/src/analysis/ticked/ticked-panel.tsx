@@ -17,6 +17,8 @@ import styles from './ticked-panels.module.css'
 export interface TickedChart extends Ticked {
   /** Points of the wave; 0 until they are known. */
   readonly points: number
+  /** Undefined until the wave is known. */
+  readonly sampleHz?: number | undefined
 }
 
 interface TickedPanelProps {
@@ -27,10 +29,12 @@ interface TickedPanelProps {
   readonly onView: (view: WaveViewCode) => void
   readonly onRemove: () => void
   readonly chart: (panel: TickedChart) => ReactNode
+  /** The way out of what the panel shows. */
+  readonly out: (panel: TickedChart) => ReactNode
 }
 
 /** One ticked sampling with its own choice of chart: title, kind of chart, sample time, and what cannot be shown. */
-export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart }: TickedPanelProps) {
+export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart, out }: TickedPanelProps) {
   const say = useText()
   const { waveId, view } = one
   // Of the recorded wave, whatever is shown of it: its unit says what can be computed.
@@ -48,6 +52,7 @@ export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart }:
     disabled: isBlocked(code),
     title: isBlocked(code) ? say(analysisText.undeclaredReason) : nameOf(code),
   }))
+  const panel: TickedChart = { ...one, points: headInfo?.wavePoint ?? 0, sampleHz: headInfo?.sampleHz }
   const time = headInfo?.waveTime ?? dateTime ?? ''
   return (
     <section className={styles.panel} aria-label={`${nameOf(view)} ${time}`}>
@@ -62,6 +67,7 @@ export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart }:
           onChange={onView}
           popupMatchSelectWidth={false}
         />
+        {!detail.error && !isBlocked(view) && out(panel)}
         <IconButton icon="close" label={say(analysisText.untick)} onClick={onRemove} />
       </header>
       {detail.error ? (
@@ -69,7 +75,7 @@ export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart }:
       ) : isBlocked(view) ? (
         <InPlaceNotice message={say(analysisText.undeclaredReason)} />
       ) : (
-        <div className="analysis-chart">{chart({ ...one, points: headInfo?.wavePoint ?? 0 })}</div>
+        <div className="analysis-chart">{chart(panel)}</div>
       )}
     </section>
   )

@@ -18,10 +18,12 @@ interface TickedPanelsProps extends TabProps {
   /** Choices that hold for all panels. */
   readonly tools: (names: AxisNames) => ReactNode
   readonly chart: (panel: TickedChart, names: AxisNames) => ReactNode
+  /** The way out of what a panel shows. */
+  readonly out: (panel: TickedChart) => ReactNode
 }
 
 /** A tab that shows the ticked samplings together, one panel for each; closer together above three. */
-export function TickedPanels({ address, change, offered, tools, chart }: TickedPanelsProps) {
+export function TickedPanels({ address, change, offered, tools, chart, out }: TickedPanelsProps) {
   const say = useText()
   const { side, records, names } = useSamplingSide({ address, change }, 'many')
   const ticked = tickedOf(address, offered)
@@ -47,6 +49,7 @@ export function TickedPanels({ address, change, offered, tools, chart }: TickedP
                   onView={(view) => change(choseKind(address, one.waveId, view))}
                   onRemove={() => change(toggleTick(address, one.waveId) ?? {})}
                   chart={(panel) => chart(panel, names)}
+                  out={out}
                 />
               ))}
             </div>

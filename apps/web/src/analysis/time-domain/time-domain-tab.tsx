@@ -1,4 +1,5 @@
 import { timeDomainViews } from '@undertone/domain/waveform/analysis-views.table'
+import { ExportMenu } from '../../pickers/export-menu.tsx'
 import { channelIn } from '../analysis-address.ts'
 import { ChannelBar } from '../channel-bar.tsx'
 import { waveCursorText } from '../cursor-address.ts'
@@ -18,6 +19,7 @@ export function TimeDomainTab({ address, change }: TabProps) {
       change={change}
       offered={timeDomainViews}
       tools={(names) => <ChannelBar address={address} change={change} names={names} />}
+      out={({ waveId, view, points }) => <ExportMenu waveId={waveId} view={view} rows={points} />}
       chart={(panel, names) => (
         <TimeDomainChart panel={panel} names={names} channel={channelIn(address)} cursors={cursors} onCursors={setCursors} seen={seen} />
       )}

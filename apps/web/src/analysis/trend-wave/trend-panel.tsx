@@ -1,6 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { detectionOfMetric } from '@undertone/domain/waveform/feature-detection'
-import { detections } from '@undertone/domain/waveform/spectrum-choices.table'
+import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
@@ -47,8 +46,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
     { enabled: ready && state !== 'Minimum', stay: true },
   )
   const label = say(memberOf(metricType, metric) ?? analysisText.trend)
-  const detection = detectionOfMetric(metric)
-  const quantity = detection ? say(detections[detection].label) : ''
+  const quantity = say(heightWord(metric))
   const { lines } = usePointLimits(mappingId, metric)
   const data = useMemo(
     () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),

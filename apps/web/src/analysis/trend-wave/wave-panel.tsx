@@ -15,7 +15,7 @@ import { ExportMenu } from '../../pickers/export-menu.tsx'
 import { listenTo } from '../../pickers/voice-print-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { analysisText } from '../analysis.text.ts'
-import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageSizeIn, viewIn } from '../analysis-address.ts'
+import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageIn, pageSizeIn, viewIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { waveCursorText } from '../cursor-address.ts'
 import { linkedPeriodS } from '../cursor-link.ts'
@@ -60,7 +60,8 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const view = viewIn(address)
   const pageSize = pageSizeIn(address)
   const isWhole = pageSize === 0
-  const { waveId, mappingId, pageNum } = address
+  const { waveId, mappingId } = address
+  const pageNum = pageIn(address.pageNum)
   const detail = useCall(
     waveformCalls.detail,
     {

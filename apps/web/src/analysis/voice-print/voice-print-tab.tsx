@@ -12,7 +12,7 @@ import { useVoicePrints } from '../../pickers/use-voice-prints.ts'
 import { VoicePrintSide } from '../../pickers/voice-print-side.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
-import { searched } from '../analysis-address.ts'
+import { otherPoint, searched } from '../analysis-address.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import { clickPanel, normalPanels } from '../panel-state.ts'
 import { pointsOf } from '../place.ts'
@@ -39,7 +39,7 @@ export function VoicePrintTab({ address, change }: TabProps) {
   const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
   const choosePoint = ({ path }: AssetNode) => {
     const { companyId, areaId = 0, equipmentId = 0, mappingId = 0 } = path
-    change(searched({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), 'push')
+    change({ ...searched({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), ...otherPoint }, 'push')
   }
   const panel = (key: (typeof panels)[number]) => ({ state: states[key], onClick: () => setStates(clickPanel(states, key)) })
   const chart = {

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { channelIn } from '../analysis-address.ts'
 import { spectrumCursorText, waveCursorText } from '../cursor-address.ts'
+import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
 import { FrequencyChart } from '../frequency-spectrum/frequency-chart.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
@@ -46,9 +47,14 @@ export function WaterfallSlice({
       <header className={styles.head}>
         <h3>{title ?? '…'}</h3>
         <time>{headInfo?.waveTime}</time>
-        {isSpectrum && line}
+        {isSpectrum && <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={headInfo?.sampleHz} />}
         <IconButton icon="close" label={say(analysisText.closeSlice)} onClick={() => change({ slice: 0 })} />
-        {isSpectrum && fields}
+        {isSpectrum && (
+          <div className={styles.settings}>
+            {line}
+            {fields}
+          </div>
+        )}
       </header>
       {detail.error ? (
         <InPlaceNotice message={detail.error.message} />

@@ -1,5 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { viewAmong, waterfallViews } from '@undertone/domain/waveform/analysis-views.table'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
 import { ContourMap } from '../../charts/contour-map.tsx'
@@ -14,6 +15,9 @@ import { ChannelBar } from '../channel-bar.tsx'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import { ScaleBar } from '../scale-bar.tsx'
+import { fmaxChoice } from '../spectrum/setting-choices.ts'
+import { SettingSelect } from '../spectrum/setting-select.tsx'
+import { settingsIn } from '../spectrum/spectrum-settings.ts'
 import type { TabProps } from '../tab-props.ts'
 import { pickedOf } from '../ticked/ticked.ts'
 import { useSamplingSide } from '../use-sampling-side.tsx'
@@ -21,6 +25,9 @@ import { useOverviews } from './waterfall-query.ts'
 import { WaterfallSlice } from './waterfall-slice.tsx'
 import own from './waterfall-tab.module.css'
 import { waterfallData } from './waterfall-traces.ts'
+
+/** A map of colours has no levels. */
+const scales = ['linear', 'log'] as const
 
 /** The ticked samplings behind each other, with a map of them from above and the picked one beneath. */
 export function WaterfallTab({ address, change }: TabProps) {
@@ -32,12 +39,18 @@ export function WaterfallTab({ address, change }: TabProps) {
   const view = viewAmong(waterfallViews, fall)
   const channel = channelIn(address)
   const { overviews, failures, loading } = useOverviews(ticked, view)
+  const { fmaxHz } = settingsIn(address)
+  const fmax = fmaxChoice(
+    fmaxHz,
+    overviews.map(({ head }) => head),
+    say,
+  )
   const nameOf = (code: typeof view): string => say(memberOf(waveView, code) ?? analysisText.spectrum)
   const title = nameOf(view)
   const data = useMemo(() => {
     const words = { title, frequency: say(analysisText.frequencyAxis), time: say(analysisText.timeAxis), peak: say(analysisText.peak) }
-    return waterfallData(overviews, view, names, channel, words)
-  }, [overviews, view, names, channel, title, say])
+    return waterfallData(overviews, view, names, channel, words, fmaxHz)
+  }, [overviews, view, names, channel, title, fmaxHz, say])
   if (searchFault(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
@@ -60,7 +73,16 @@ export function WaterfallTab({ address, change }: TabProps) {
                 onChange={(code) => change({ fall: code })}
               />
               <ChannelBar address={address} change={change} names={names} />
-              <ScaleBar address={address} change={change} />
+              {waveViewOf(view).domain === 'frequency' && (
+                <SettingSelect
+                  label={fmax.label}
+                  value={fmax.value}
+                  offered={fmax.offered}
+                  blocked={null}
+                  onChange={(next) => change(fmax.patch(next))}
+                />
+              )}
+              <ScaleBar address={address} change={change} offered={scales} />
             </div>
             {failures.length > 0 && (
               <InPlaceNotice

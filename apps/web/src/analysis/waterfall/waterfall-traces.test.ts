@@ -21,6 +21,12 @@ it('takes the greatest value of every bucket of each axis', () => {
   expect(sliceOf(of(1, ''), names, 'Z').traces.map(({ key }) => key)).toEqual(['Z'])
 })
 
+it('ends at the highest frequency that is asked for', () => {
+  expect(sliceOf(of(1, ''), names, 'X', 7).traces[0]?.values).toEqual(Float32Array.of(5))
+  expect(sliceOf(of(1, ''), names, 'X', 8).traces[0]?.values).toEqual(Float32Array.of(5, 6))
+  expect(waterfallData([of(1, '')], 105, names, null, words, 7).slices[0]?.traces[0]?.values).toHaveLength(2)
+})
+
 it('an interval that is missing counts as 1', () => {
   expect(sliceOf({ ...of(1, ''), head: { ...head, step: 0 } }, names, 'X').traces[0]?.step).toBe(4)
 })

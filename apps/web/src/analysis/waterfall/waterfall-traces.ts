@@ -16,14 +16,21 @@ export interface TickedOverview {
 /** The interval of an answer; 1 where it is missing (specification, section 2). */
 const stepOf = (head: BinaryHead): number => (head.step > 0 ? head.step : 1)
 
-/** The X, Y and Z lines of one sampling: the greatest value of every bucket, so that no peak is lost. */
-export function sliceOf({ waveId, dateTime, head, body }: TickedOverview, names: AxisNames, channel: string | null): WaterfallSlice {
+/** The X, Y and Z lines of one sampling up to `endX`, 0 for all: the greatest value of every bucket, so that no peak is lost. */
+export function sliceOf(
+  { waveId, dateTime, head, body }: TickedOverview,
+  names: AxisNames,
+  channel: string | null,
+  endX = 0,
+): WaterfallSlice {
   const buckets = head.buckets ?? 0
+  const step = (stepOf(head) * head.n) / buckets
+  const length = endX > 0 ? Math.min(buckets, Math.floor(endX / step) + 1) : buckets
   const traces = head.axes.flatMap((axis: Axis, index) => {
     if (channel !== null && channel !== axis) return []
     const pairs = new Float32Array(body, index * buckets * 8, buckets * 2)
-    const values = Float32Array.from({ length: buckets }, (_, bucket) => pairs[bucket * 2 + 1]!)
-    return [{ key: axis, label: names[axis], tone: axisTone[axis], values, step: (stepOf(head) * head.n) / buckets }]
+    const values = Float32Array.from({ length }, (_, bucket) => pairs[bucket * 2 + 1]!)
+    return [{ key: axis, label: names[axis], tone: axisTone[axis], values, step }]
   })
   // The year is that of the search, which stands above.
   return { id: waveId, label: dateTime.slice(5), traces }
@@ -44,6 +51,8 @@ export function waterfallData(
   names: AxisNames,
   channel: string | null,
   words: WaterfallWords,
+  /** Highest frequency in Hz that is shown of spectra; 0 shows all. */
+  fmaxHz = 0,
 ): WaterfallData {
   const { domain, unit } = waveViewOf(view)
   const isSpectrum = domain === 'frequency'
@@ -51,7 +60,7 @@ export function waterfallData(
   const stated = new Set(overviews.map(({ head }) => head.unit))
   return {
     title: words.title,
-    slices: newestFirst.map((one) => sliceOf(one, names, channel)),
+    slices: newestFirst.map((one) => sliceOf(one, names, channel, isSpectrum ? fmaxHz : 0)),
     x: isSpectrum ? { label: words.frequency, unit: 'Hz', decimals: 2 } : { label: words.time, unit: 'ms', decimals: 3 },
     unit: stated.size > 0 ? [...stated].join(' / ') : units[unit].symbol,
     quantity: isSpectrum ? words.peak : '',

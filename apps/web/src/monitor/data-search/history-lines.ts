@@ -49,6 +49,8 @@ export function metricData(
   metric: number | null,
   label: string,
   period: readonly [number, number] | null,
+  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  quantity = '',
 ): TrendData {
   const isSingle = points.length === 1
   const thinned = new Map<string, ThinnedStretch>()
@@ -78,7 +80,7 @@ export function metricData(
   return {
     title: label,
     lines,
-    axes: [{ key: 'y', label, unit: unit.symbol, decimals: unit.decimals }],
+    axes: [{ key: 'y', label, unit: `${unit.symbol} ${quantity}`.trim(), decimals: unit.decimals }],
     thinned: [...thinned.values()],
     ...(period ? { period } : {}),
   }

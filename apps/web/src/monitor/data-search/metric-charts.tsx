@@ -1,3 +1,4 @@
+import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { historyNameOf } from '@undertone/domain/waveform/history-columns.table'
 import { useMemo } from 'react'
 import { TrendChart } from '../../charts/trend-chart.tsx'
@@ -26,7 +27,7 @@ export function MetricCharts({ points, period, syncKey, height, wide, pickedMs =
     () =>
       metricsIn(points.map(({ trend }) => trend)).map((metric) => ({
         metric,
-        data: metricData(points, metric, say(historyNameOf(metric)), period),
+        data: metricData(points, metric, say(historyNameOf(metric)), period, metric === null ? '' : say(heightWord(metric))),
       })),
     [points, period, say],
   )

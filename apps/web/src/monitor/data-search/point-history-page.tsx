@@ -80,7 +80,9 @@ export function PointHistoryPage() {
   const query = { mappingId: String(mappingId), startTime: range[0], endTime: range[1] }
   const isReady = mappingId !== null
   const trends = useCall(historyCalls.historyTrend, { query }, { enabled: isReady, stay: true, keepPrevious: true })
-  const newest = trends.data?.[0]?.list.at(-1)?.t ?? 0
+  // The trends of the point before are kept for another range, never for another point.
+  const own = trends.data?.every((trend) => trend.mappingId === mappingId) ? trends.data : undefined
+  const newest = own?.[0]?.list.at(-1)?.t ?? 0
   const moment = at > 0 ? at : newest
   const around = useCall(
     historyCalls.around,
@@ -88,7 +90,7 @@ export function PointHistoryPage() {
     { enabled: isReady && moment > 0, stay: true, keepPrevious: true },
   )
   const file = useHistoryExport(query)
-  const points = useMemo(() => (trends.data ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [trends.data, names])
+  const points = useMemo(() => (own ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [own, names])
   const found = around.data
   const shownMs = found && found.at !== null ? (found.rows[found.at]?.t ?? null) : null
   const goTo = useCallback((t: number) => change({ at: Math.round(t) }), [change])
@@ -158,11 +160,11 @@ export function PointHistoryPage() {
               </Toolbar>
               {file.bar}
               <div className={styles.glance}>
-                {trends.isError && !trends.data ? (
+                {trends.isError && !own ? (
                   <ErrorNote error={trends.error} retry={() => void trends.refetch()} />
                 ) : (
                   <Panel flush collapsible title={say(dataSearchText.trends)}>
-                    {!trends.data ? (
+                    {!own ? (
                       <ChartSkeleton />
                     ) : isEmpty ? (
                       <EmptyState dense title={say(dataSearchText.noData)} hint={say(dataSearchText.noDataHelp)} />
