@@ -96,9 +96,13 @@ test('the waterfall shows the ticked samplings, and one that is picked stands be
   expect(await page.locator('main .ut-waterfall canvas').count()).toBe(1)
   const table = page.locator('main .ut-waterfall table tbody')
   await until('both samplings stand in its table', async () => new Set(await table.locator('td:first-child').allInnerTexts()).size === 2)
-  const { width = 0 } = (await map.boundingBox()) ?? {}
-  await map.click({ position: { x: width / 2, y: 20 } })
   const slice = page.getByRole('region', { name: 'Picked sampling' })
+  // A map that is not drawn yet has nothing under the pointer.
+  await until('a sampling is picked', async () => {
+    const { width = 0 } = (await map.boundingBox()) ?? {}
+    await map.click({ position: { x: width / 2, y: 20 } })
+    return query().has('slice')
+  })
   await slice.locator('.uplot').waitFor()
   expect(await slice.locator('time').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   // The newest stands in front: the map's upper half is the older one, which was ticked second.

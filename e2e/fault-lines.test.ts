@@ -52,7 +52,7 @@ test('families and bands are switched, and the address keeps them', async () => 
   await aside().getByRole('checkbox').click()
   await aside().getByRole('button', { name: 'FTF' }).click()
   await until('the address says so', async () => query().get('faults') === 'true' && query().get('hushed') === 'ftf')
-  expect(await aside().getByRole('rowheader', { name: 'FTF', exact: true }).count()).toBe(0)
+  await until('its rows are gone', async () => (await aside().getByRole('rowheader', { name: 'FTF', exact: true }).count()) === 0)
 })
 
 test('the peak list is the table of the chart: sorted by a click, and a row moves the cursor', async () => {
