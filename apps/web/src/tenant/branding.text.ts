@@ -15,7 +15,7 @@ export const brandingText = {
   platformTitle: { cn: '平台品牌', en: 'Platform brand' },
   company: { cn: '公司', en: 'Company' },
   language: { cn: '界面语言', en: 'Language' },
-  chinese: { cn: '中文', en: '中文' },
+  chinese: { cn: '中文', en: 'Chinese' },
   english: { cn: 'English', en: 'English' },
   inherits: {
     cn: '留空的内容沿用上级公司，再沿用平台。中文和英文分别设置。',

@@ -17,7 +17,7 @@ export const emailText = {
   insert: { cn: '插入{name}', en: 'Insert {name}' },
   preview: { cn: '预览', en: 'Preview' },
   previewNote: { cn: '占位符以示例值显示', en: 'With sample values' },
-  inChinese: { cn: '中文', en: '中文' },
+  inChinese: { cn: '中文', en: 'Chinese' },
   inEnglish: { cn: 'English', en: 'English' },
   previewLanguage: { cn: '预览语言', en: 'Language of the preview' },
   from: { cn: '发件人', en: 'From' },
