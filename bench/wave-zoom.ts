@@ -33,16 +33,31 @@ try {
     .last()
     .click()
   const overview = page.waitForResponse((response) => response.url().includes(waveformCalls.overview.path))
-  const clicked = Date.now()
+  // Counted in the page from the click itself: the robot waits before it until the list stands still, and hears late of what was drawn.
+  const drawn = page.evaluate(
+    (path) =>
+      new Promise<{ calledMs: number; answeredMs: number; drawnMs: number }>((resolve) => {
+        let chosen = 0
+        addEventListener('click', () => (chosen = performance.now()), { capture: true, once: true })
+        const look = () => {
+          const call = performance.getEntriesByType('resource').find((one) => one.name.includes(path) && one.startTime >= chosen)
+          if (!chosen || !call) return requestAnimationFrame(look)
+          const { startTime, responseEnd } = call as PerformanceResourceTiming
+          const done = () => resolve({ calledMs: startTime - chosen, answeredMs: responseEnd - chosen, drawnMs: performance.now() - chosen })
+          requestAnimationFrame(() => requestAnimationFrame(done))
+        }
+        look()
+      }),
+    waveformCalls.overview.path,
+  )
   await page.getByText('All', { exact: true }).last().click()
   const answer = await overview
   await answer.finished()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const firstMs = Date.now() - clicked
+  const { calledMs, answeredMs, drawnMs } = await drawn
   const { responseBodySize } = await answer.request().sizes()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.waitForTimeout(3000)
-  console.log(`click to the whole range shown: ${firstMs} ms (goal 200), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`)
+  console.log(`click to the whole range shown: ${drawnMs.toFixed(0)} ms (goal 200; called after ${calledMs.toFixed(0)}, answered after ${answeredMs.toFixed(0)}), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`)
 
   console.log(`standing still: ${framesText(await stillFrames(page, steps))}`)
   const wheel = `(index) => {

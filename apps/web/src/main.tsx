@@ -28,7 +28,8 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* The screen follows its address at once: what is typed or ticked next is judged by what is seen. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   </StrictMode>,
 )

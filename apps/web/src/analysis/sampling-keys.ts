@@ -1,15 +1,16 @@
 import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import { type AnalysisAddress, pageIn } from './analysis-address.ts'
+import { choseSampling, pageIn } from './analysis-address.ts'
 import { stepAround, stepInTime } from './sampling-step.ts'
+import type { TurnPage } from './selected-sampling.ts'
+import type { ChangeAnalysis } from './tab-props.ts'
 
 interface SamplingKeys {
-  readonly address: AnalysisAddress
+  readonly change: ChangeAnalysis
   readonly records: readonly SamplingRecord[]
   readonly total: number
-  readonly select: (waveId: number) => void
-  readonly turnTo: (list: number, pick: 'first' | 'last') => void
+  readonly turned: TurnPage
 }
 
 /** Controls and charts have their own meaning for keys. */
@@ -25,35 +26,27 @@ export function useSamplingKeys(keys: SamplingKeys): void {
   useEffect(() => {
     latest.current = keys
   })
-  // The address follows a key a moment later: a key held down must count from where the last one led.
-  const at = useRef(keys.address.waveId)
-  const underWay = useRef(new Set<number>())
-  const { waveId } = keys.address
   useEffect(() => {
-    if (underWay.current.has(waveId) && waveId !== at.current) return
-    at.current = waveId
-    underWay.current.clear()
-  }, [waveId])
-  useEffect(() => {
-    const choose = (next: number) => {
-      at.current = next
-      underWay.current.add(next)
-      latest.current.select(next)
-    }
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target, event.key)) return
-      const { address, records, total, turnTo } = latest.current
+      const { change, records, total, turned } = latest.current
       const ids = records.map((one) => one.waveId)
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const next = stepAround(ids, at.current, event.key === 'ArrowDown' ? 1 : -1)
-        if (next === null) return
+        if (ids.length === 0) return
         event.preventDefault()
-        choose(next)
+        change(({ waveId }) => {
+          const next = stepAround(ids, waveId, event.key === 'ArrowDown' ? 1 : -1)
+          return next === null ? {} : choseSampling(next)
+        })
       } else if (event.key === '[' || event.key === ']') {
-        const page = { list: pageIn(address.list), pageSize: samplingListPageSize, total }
-        const step = stepInTime(ids, at.current, event.key === '[' ? 'earlier' : 'later', page)
-        if (step && 'waveId' in step) choose(step.waveId)
-        else if (step) turnTo(step.list, step.pick)
+        change(({ waveId, list }) => {
+          // The neighbouring page is on its way: what is listed still is not what stands beside it.
+          if (waveId === 0) return {}
+          const page = { list: pageIn(list), pageSize: samplingListPageSize, total }
+          const step = stepInTime(ids, waveId, event.key === '[' ? 'earlier' : 'later', page)
+          if (step === null) return {}
+          return 'waveId' in step ? choseSampling(step.waveId) : turned(step.list, step.pick)
+        })
       }
     }
     window.addEventListener('keydown', press)

@@ -1,9 +1,12 @@
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import { type AnalysisAddress, choseSampling } from './analysis-address.ts'
+import { type AnalysisAddress, type AnalysisPatch, choseSampling } from './analysis-address.ts'
 import type { ChangeAnalysis } from './tab-props.ts'
 
-/** Selects the first sampling of a list that was asked anew; gives the way to another page of the list and the end at which it selects. */
+/** Another page of the list, and the end of it at which a sampling is selected once it has come. */
+export type TurnPage = (list: number, pick: 'first' | 'last') => AnalysisPatch
+
+/** Selects the first sampling of a list that was asked anew; gives the change to another page of it. */
 export function useSelectedSampling({
   address,
   change,
@@ -13,7 +16,7 @@ export function useSelectedSampling({
   readonly change: ChangeAnalysis
   /** The records of this page, undefined while they are on the way. */
   readonly records: readonly SamplingRecord[] | undefined
-}): (list: number, pick: 'first' | 'last') => void {
+}): TurnPage {
   const end = useRef<'first' | 'last'>('first')
   const { waveId } = address
   useEffect(() => {
@@ -24,6 +27,6 @@ export function useSelectedSampling({
   }, [waveId, records, change])
   return (list, pick) => {
     end.current = pick
-    change({ list, waveId: 0, pageNum: 1 })
+    return { list, waveId: 0, pageNum: 1 }
   }
 }

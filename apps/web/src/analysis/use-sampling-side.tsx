@@ -56,9 +56,9 @@ export function useSamplingSide({ address, change }: TabProps, selection: 'one' 
 
   const select = (waveId: number) => change(choseSampling(waveId))
   const fresh = samplings.isPlaceholderData ? undefined : records
-  const turnTo = useSelectedSampling({ address, change, records: isWalked ? fresh : undefined })
+  const turned = useSelectedSampling({ address, change, records: isWalked ? fresh : undefined })
   const walked = isWalked ? { records: records ?? noRecords, total } : { records: noRecords, total: 0 }
-  useSamplingKeys({ address, ...walked, select, turnTo })
+  useSamplingKeys({ change, ...walked, turned })
 
   useLive((event) => {
     if (event.type === 'wave' && event.mappingId === address.mappingId && pageIn(address.list) === 1) void samplings.refetch()
@@ -73,7 +73,7 @@ export function useSamplingSide({ address, change }: TabProps, selection: 'one' 
       choice={isWalked ? { waveId: address.waveId, select } : ticks}
       error={samplings.error}
       retry={() => void samplings.refetch()}
-      onPage={(list) => (isWalked ? turnTo(list, 'first') : change({ list }))}
+      onPage={(list) => change(isWalked ? turned(list, 'first') : { list })}
       frequencies={missing ? [] : (sensor?.frequencyOptions ?? []).map((option) => option.label)}
       frequency={address.frequency}
       onFrequency={(index) => change(choseFrequency(index))}
