@@ -4,6 +4,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { Checkbox, Drawer } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../core/language.ts'
+import { Facts } from '../resource/facts.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { type Change, diffLines } from './log-diff.ts'
 import { subjectOf, wordsOfPath, wordsOfValue } from './log-words.ts'
@@ -71,14 +72,7 @@ export function OperateLogDetail({ operation, onClose }: { readonly operation: O
   return (
     <Drawer open size={drawerWidth} title={operation.title} onClose={onClose} className="resource-drawer">
       <section className="resource-section">
-        <dl className="resource-detail">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
       <section className="resource-section">
         <h3>{say(logText.changes)}</h3>

@@ -1,14 +1,11 @@
 import { isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/sensor-threshold.calls'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
-import { isSaveKey } from '../resource/row-form.tsx'
-import { Button } from '../ui/button.tsx'
+import { FormDrawer } from '../resource/form-drawer.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './alarm.module.css'
 import { type AlarmSetting, AlarmTypeTable } from './alarm-type-table.tsx'
@@ -58,55 +55,33 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
     )
   }
   return (
-    <Drawer
-      open
-      size={width}
+    <FormDrawer
       title={[row.equipmentName, row.mappingName, row.sensorId].filter(Boolean).join(' / ')}
+      width={width}
+      error={send.error}
+      busy={send.isPending}
+      readOnly={!mayEdit}
+      ready={isChanged && limits !== undefined}
+      onSave={save}
       onClose={() => void leave()}
-      className="resource-drawer"
-      footer={
-        <>
-          {mayEdit && <Kbd keys="Ctrl+Enter" />}
-          <Button onClick={() => void leave()}>{say(mayEdit ? thresholdText.cancel : thresholdText.close)}</Button>
-          {mayEdit && (
-            <Button kind="primary" busy={send.isPending} disabled={!isChanged || limits === undefined} onClick={save}>
-              {say(thresholdText.save)}
-            </Button>
-          )}
-        </>
-      }
+      dialog={dialog}
     >
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          save()
-        }}
-      >
-        {send.error && (
-          <p className="resource-refusal" role="alert">
-            {send.error.message}
-          </p>
-        )}
-        <h3 className={styles.heading}>{say(thresholdText.limitsHeading)}</h3>
-        <p className={styles.quiet}>{say(thresholdText.limitsHelp)}</p>
-        {zone && (
-          <p className={styles.quiet}>
-            {say(thresholdText.standardOf, { standard: `${zone.standard} ${say(zone.group)}`, source: say(zone.source) })}
-          </p>
-        )}
-        {row.machineFactor !== null && row.machineFactor !== 1 && (
-          <p className={styles.quiet}>{say(thresholdText.factor, { factor: row.machineFactor })}</p>
-        )}
-        <LimitTable row={row} typed={typed} onChange={setTyped} disabled={!mayEdit} />
-        <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
+      <h3 className={styles.heading}>{say(thresholdText.limitsHeading)}</h3>
+      <p className={styles.quiet}>{say(thresholdText.limitsHelp)}</p>
+      {zone && (
         <p className={styles.quiet}>
-          {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}
+          {say(thresholdText.standardOf, { standard: `${zone.standard} ${say(zone.group)}`, source: say(zone.source) })}
         </p>
-        <AlarmTypeTable alarms={alarms} awake={row.neverSleeps} onChange={setAlarms} disabled={!mayEdit} />
-      </form>
-      {dialog}
-    </Drawer>
+      )}
+      {row.machineFactor !== null && row.machineFactor !== 1 && (
+        <p className={styles.quiet}>{say(thresholdText.factor, { factor: row.machineFactor })}</p>
+      )}
+      <LimitTable row={row} typed={typed} onChange={setTyped} disabled={!mayEdit} />
+      <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
+      <p className={styles.quiet}>
+        {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}
+      </p>
+      <AlarmTypeTable alarms={alarms} awake={row.neverSleeps} onChange={setAlarms} disabled={!mayEdit} />
+    </FormDrawer>
   )
 }

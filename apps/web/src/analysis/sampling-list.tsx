@@ -17,6 +17,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { lastPage } from '../ui/pager.tsx'
+import side from '../ui/side-list.module.css'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { analysisText } from './analysis.text.ts'
 import styles from './sampling-list.module.css'
@@ -75,8 +76,8 @@ export function SamplingList(props: SamplingListProps) {
   }, [selected])
   const pages = lastPage(total, samplingListPageSize)
   return (
-    <nav className={styles.side} aria-label={say(analysisText.sampleTimes)}>
-      <header className={styles.head}>
+    <nav className={`${side.side} ${styles.side}`} aria-label={say(analysisText.sampleTimes)}>
+      <header className={`${side.head} ${styles.head}`}>
         <h2>{say(analysisText.sampleTimes)}</h2>
         {mappingId > 0 && can(recordingCalls.apply.access) && (
           <Link className={styles.import} to={recordingImportLink(mappingId)} title={say(exportText.importHelp)}>
@@ -115,9 +116,9 @@ export function SamplingList(props: SamplingListProps) {
       ) : records.length === 0 ? (
         <EmptyState dense title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
       ) : 'ticked' in choice ? (
-        <fieldset className={styles.list} aria-label={say(analysisText.sampleTimes)}>
+        <fieldset className={`${side.list} ${styles.list}`} aria-label={say(analysisText.sampleTimes)}>
           {records.map((one) => (
-            <label key={one.waveId} className={styles.item} data-ticked={choice.ticked.includes(one.waveId)}>
+            <label key={one.waveId} className={`${side.item} ${styles.item}`} data-ticked={choice.ticked.includes(one.waveId)}>
               <input type="checkbox" checked={choice.ticked.includes(one.waveId)} onChange={() => choice.toggle(one.waveId)} />
               <SamplingFacts record={one} names={names} />
             </label>
@@ -125,7 +126,7 @@ export function SamplingList(props: SamplingListProps) {
         </fieldset>
       ) : (
         <div
-          className={styles.list}
+          className={`${side.list} ${styles.list}`}
           role="listbox"
           aria-label={say(analysisText.sampleTimes)}
           tabIndex={0}
@@ -139,7 +140,7 @@ export function SamplingList(props: SamplingListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={one.waveId === selected}
-              className={styles.item}
+              className={`${side.item} ${styles.item}`}
               onClick={() => choice.select(one.waveId)}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') choice.select(one.waveId)
@@ -151,7 +152,7 @@ export function SamplingList(props: SamplingListProps) {
         </div>
       )}
       {total > 0 && (
-        <footer className={styles.foot}>
+        <footer className={side.foot}>
           <span>{say(analysisText.total, { n: total })}</span>
           <IconButton icon="chevron-left" label={say(analysisText.later)} disabled={page <= 1} onClick={() => onPage(page - 1)} />
           <span>{say(analysisText.pageOf, { page, pages })}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import dense from '../ui/dense-table.module.css'
 import { ChartIcon } from './chart-icons.tsx'
 import { useChartText } from './chart-language.ts'
 import { toneColor } from './chart-palette.ts'
@@ -44,7 +45,7 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
   return (
     <div className={styles.wrap}>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={say(peakText.title)}>
+        <table className={`${dense.table} ${styles.table}`} aria-label={say(peakText.title)}>
           <thead>
             <tr>
               {many && <th scope="col" className={styles.axis} aria-label={say(chartText.series)} />}

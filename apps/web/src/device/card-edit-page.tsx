@@ -1,4 +1,3 @@
-import { permissionOf } from '@undertone/domain/core/resource'
 import { cardCalls } from '@undertone/domain/device/card.calls'
 import { collectCard } from '@undertone/domain/device/card.resource'
 import { useMemo, useState } from 'react'
@@ -6,8 +5,7 @@ import { Link } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
-import { useSession } from '../core/session.ts'
-import { callsFor } from '../resource/calls-for.ts'
+import { useEditedRow } from '../resource/edited-row.ts'
 import type { FormMode } from '../resource/form-values.ts'
 import { RowDetail } from '../resource/row-detail.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -29,23 +27,18 @@ const titleBy = {
 /** The form of one card with its channels: `id` opens it, `copy` starts from another one, without either a new card begins. */
 export function CardEditPage() {
   const say = useText()
-  const { can } = useSession()
-  const [{ id, copy }, go] = useAddress({ id: null, copy: null })
+  const [at, go] = useAddress({ id: null, copy: null })
   const [version, setVersion] = useState(0)
-  const source = id ?? copy
-  const input = { params: { id: String(source) } }
-  const detail = useCall(callsFor(collectCard).detail, input, { enabled: source !== null })
-  const stored = useCall(cardCalls.channels, input, { enabled: source !== null })
+  const { source, detail, mode } = useEditedRow(collectCard, at)
+  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null })
   const channels = useMemo(() => (source === null ? [] : stored.data?.channels.map(draftOf)), [source, stored.data])
-  const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
-  const mode = can(permissionOf(collectCard, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
   const row = detail.data ?? null
   const failed = detail.isError ? detail : stored.isError ? stored : null
   const isHere = source === null || (row !== null && channels !== undefined)
 
   /** What was saved is shown as the server has it now. */
   async function show(cardId: number): Promise<void> {
-    if (id !== cardId) return go({ id: cardId, copy: null }, 'replace')
+    if (at.id !== cardId) return go({ id: cardId, copy: null }, 'replace')
     await Promise.all([detail.refetch(), stored.refetch()])
     setVersion((before) => before + 1)
   }

@@ -5,9 +5,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
-import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
-import { callsFor } from '../resource/calls-for.ts'
+import { useEditedRow } from '../resource/edited-row.ts'
 import type { FormMode } from '../resource/form-values.ts'
 import { RowDetail } from '../resource/row-detail.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -32,12 +31,9 @@ const titleBy = {
 export function SensorEditPage() {
   const say = useText()
   const { can } = useSession()
-  const [{ id, copy, companyId, mappingId }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
-  const source = id ?? copy
-  const detail = useCall(callsFor(sensor).detail, { params: { id: String(source) } }, { enabled: source !== null })
+  const [{ companyId, mappingId, ...at }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
+  const { source, detail, mode } = useEditedRow(sensor, at)
   const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
-  const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
-  const mode = can(permissionOf(sensor, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
   // A point holds one sensor: a copy goes to another one.
   const row = useMemo(
     () => (detail.data && mode === 'CreateFromCopy' ? { ...detail.data, mappingId: null, mappingName: null } : detail.data),
@@ -45,8 +41,8 @@ export function SensorEditPage() {
   )
 
   const device = useMemo<ToldDevice | null>(
-    () => (detail.data && id !== null ? { kind: 'sensor', id: detail.data.id, name: String(detail.data.name) } : null),
-    [detail.data, id],
+    () => (detail.data && at.id !== null ? { kind: 'sensor', id: detail.data.id, name: String(detail.data.name) } : null),
+    [detail.data, at.id],
   )
   const mayEdit = can(permissionOf(sensor, 'edit'))
 

@@ -5,6 +5,7 @@ import type { AxisNames } from '../charts/axis-names.ts'
 import { formatMoment } from '../charts/format-time.ts'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
+import dense from '../ui/dense-table.module.css'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 import styles from './live-values.module.css'
@@ -18,7 +19,7 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
   const rows = metricRows(values)
   if (rows.length === 0) return <EmptyState dense title={say(monitorText.noValues)} />
   return (
-    <table className={styles.table}>
+    <table className={`${dense.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{say(monitorText.metric)}</th>

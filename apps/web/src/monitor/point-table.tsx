@@ -11,6 +11,7 @@ import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { analysisLink } from '../pickers/analysis-link.ts'
 import { mappingLabel } from '../pickers/asset-nodes.ts'
+import dense from '../ui/dense-table.module.css'
 import { Quantity } from '../ui/quantity.tsx'
 import { ToneMark } from '../ui/state-tag.tsx'
 import { AgeText } from './age-text.tsx'
@@ -56,7 +57,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
   const { head, own } = tableNames(points)
   return (
     <div className={styles.wrap}>
-      <table className={styles.table}>
+      <table className={`${dense.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{say(monitorText.point)}</th>

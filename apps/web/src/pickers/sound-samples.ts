@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Axis } from '@undertone/domain/device/telemetry'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import { type BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
@@ -28,15 +29,10 @@ export const soundSamples = (head: BinaryHead, body: ArrayBuffer): SoundSamples 
   axes: head.axes.map((axis, index) => ({ axis, samples: measured(new Float32Array(body, index * head.n * 4, head.n)) })),
 })
 
-/** Asks for all samples of a wave; 0 asks for none. */
-export function useSoundSamples(waveId: number): {
-  data: SoundSamples | null
-  error: Error | null
-  pending: boolean
-  retry: () => void
-} {
-  const query = { waveId: String(waveId), chartType: String(waveView.members.AccelerationTime.code) }
-  const answer = useQuery({
+/** Asks for all values of a view of a wave; 0 asks for none. */
+export function useAllSamples(waveId: number, view: WaveViewCode) {
+  const query = { waveId: String(waveId), chartType: String(view) }
+  return useQuery({
     queryKey: keyOf(waveformCalls.samples, { query }),
     queryFn: ({ signal }) => sendBinary(waveformCalls.samples, { query }, { signal, stay: true }),
     enabled: waveId > 0,
@@ -45,6 +41,16 @@ export function useSoundSamples(waveId: number): {
     // Millions of numbers are compared by nobody.
     structuralSharing: false,
   })
+}
+
+/** Asks for all samples of a wave; 0 asks for none. */
+export function useSoundSamples(waveId: number): {
+  data: SoundSamples | null
+  error: Error | null
+  pending: boolean
+  retry: () => void
+} {
+  const answer = useAllSamples(waveId, waveView.members.AccelerationTime.code)
   const data = useMemo(() => (answer.data ? soundSamples(answer.data.head, answer.data.body) : null), [answer.data])
   return { data, error: answer.error, pending: waveId > 0 && answer.isPending, retry: () => void answer.refetch() }
 }

@@ -3,6 +3,7 @@ import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
 import { useText } from '../core/language.ts'
+import side from '../ui/side-list.module.css'
 import type { VoicePrints } from './use-voice-prints.ts'
 import styles from './voice-print.module.css'
 import { voicePrintText } from './voice-print.text.ts'
@@ -20,7 +21,7 @@ export function VoicePrintList({ prints, records }: { readonly prints: VoicePrin
   }, [sound])
   return (
     <div
-      className={styles.list}
+      className={side.list}
       role="listbox"
       aria-label={say(voicePrintText.times)}
       tabIndex={0}
@@ -36,7 +37,7 @@ export function VoicePrintList({ prints, records }: { readonly prints: VoicePrin
             role="option"
             tabIndex={-1}
             aria-selected={one.waveId === sound}
-            className={styles.item}
+            className={side.item}
             title={mode ? say(mode) : undefined}
             onClick={() => prints.select(one.waveId)}
             onKeyDown={(event) => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import side from '../ui/side-list.module.css'
 import { Skeletons } from '../ui/skeletons.tsx'
 import type { AssetNode } from './asset-nodes.ts'
 import { AssetTree } from './asset-tree.tsx'
@@ -44,7 +45,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
     <Button onClick={() => change({ ...otherList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
   )
   return (
-    <div className={styles.side}>
+    <div className={side.side}>
       <div className={styles.tree}>
         <AssetTree
           selected={mappingId > 0 ? { kind: 'mapping', id: mappingId } : null}
@@ -56,7 +57,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
         </Checkbox>
       </div>
       <nav className={styles.times} aria-label={say(voicePrintText.times)}>
-        <header className={styles.head}>
+        <header className={`${side.head} ${styles.head}`}>
           <h2>{say(voicePrintText.times)}</h2>
           <Kbd keys="[" />
           <Kbd keys="]" />
@@ -103,7 +104,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
           <VoicePrintList prints={prints} records={records} />
         )}
         {total > 0 && !refusal && (
-          <footer className={styles.foot}>
+          <footer className={side.foot}>
             <span>{say(voicePrintText.total, { n: total })}</span>
             <IconButton
               icon="chevron-left"

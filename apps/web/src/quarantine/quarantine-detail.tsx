@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
+import { Facts } from '../resource/facts.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -78,14 +79,7 @@ export function QuarantineDetail({
             <h3>{reasonWord(entry.reason, say)}</h3>
             <p className="quarantine-what">{say(quarantineDetailText(entry.detail))}</p>
             {obstacle && <p className="quarantine-quiet">{say(quarantineText.cannotReplay, { why: say(obstacle) })}</p>}
-            <dl className="resource-detail">
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={facts} />
           </section>
           <section className="resource-section">
             <h3>{say(quarantineText.raw)}</h3>

@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
-import { Button } from '../ui/button.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { showAtOnce, withValues } from './at-once.ts'
 import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
 import { BatchField } from './batch-field.tsx'
 import { callsFor } from './calls-for.ts'
+import { FormDrawer } from './form-drawer.tsx'
 import { sectionsOf } from './form-rules.ts'
 import type { AnyRow, FormValues } from './form-values.ts'
 import { nounOf } from './noun.ts'
 import { engineText } from './resource-engine.text.ts'
-import { isSaveKey } from './row-form.tsx'
 import { staleAfter } from './stale-after.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -68,60 +65,41 @@ export function BatchEdit({
     }, takeBack)
   }
   return (
-    <Drawer
-      open
-      size={drawerWidth}
+    <FormDrawer
       title={say(engineText.titleBatch, { count, name: nounOf(count === 1 ? resource.label : resource.plural, lang) })}
+      width={drawerWidth}
+      error={send.error}
+      busy={send.isPending}
+      ready={ticked.length > 0}
+      action={say(engineText.batchApply, { count })}
+      onSave={() => void save()}
       onClose={leave}
-      className="resource-drawer"
-      footer={
-        <>
-          <Kbd keys="Ctrl+Enter" />
-          <Button onClick={leave}>{say(engineText.cancel)}</Button>
-          <Button kind="primary" busy={send.isPending} disabled={ticked.length === 0} onClick={() => void save()}>
-            {say(engineText.batchApply, { count })}
-          </Button>
-        </>
-      }
+      className="resource-batch"
+      dialog={dialog}
     >
-      <form
-        className="resource-batch"
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <p className="resource-batch-hint">{say(engineText.batchHint)}</p>
-        {send.error && (
-          <p className="resource-refusal" role="alert">
-            {send.error.message}
-          </p>
-        )}
-        {sectionsOf(resource).map((section) => {
-          const shown = section.fields.filter(([name]) => names.has(name))
-          return (
-            shown.length > 0 && (
-              <fieldset className="resource-section" key={section.heading?.en ?? ''}>
-                {section.heading && <legend>{say(section.heading)}</legend>}
-                {shown.map(([name, field]) => (
-                  <BatchField
-                    key={name}
-                    field={field}
-                    isTicked={ticked.includes(name)}
-                    onTick={(on) => tick(name, on)}
-                    value={ticked.includes(name) ? values[name] : commonValue(resource, name, rows)}
-                    differs={commonValue(resource, name, rows) === undefined}
-                    onChange={(value) => setValues({ ...values, [name]: value })}
-                    problem={isChecked && problems[name] ? say(problems[name]) : null}
-                  />
-                ))}
-              </fieldset>
-            )
+      <p className="resource-batch-hint">{say(engineText.batchHint)}</p>
+      {sectionsOf(resource).map((section) => {
+        const shown = section.fields.filter(([name]) => names.has(name))
+        return (
+          shown.length > 0 && (
+            <fieldset className="resource-section" key={section.heading?.en ?? ''}>
+              {section.heading && <legend>{say(section.heading)}</legend>}
+              {shown.map(([name, field]) => (
+                <BatchField
+                  key={name}
+                  field={field}
+                  isTicked={ticked.includes(name)}
+                  onTick={(on) => tick(name, on)}
+                  value={ticked.includes(name) ? values[name] : commonValue(resource, name, rows)}
+                  differs={commonValue(resource, name, rows) === undefined}
+                  onChange={(value) => setValues({ ...values, [name]: value })}
+                  problem={isChecked && problems[name] ? say(problems[name]) : null}
+                />
+              ))}
+            </fieldset>
           )
-        })}
-      </form>
-      {dialog}
-    </Drawer>
+        )
+      })}
+    </FormDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { useText } from '../core/language.ts'
 import { cellAt } from './cells.tsx'
+import { Facts } from './facts.tsx'
 import type { AnyRow } from './form-values.ts'
 import { columnsOf, type ListColumn } from './list-columns.ts'
 
@@ -23,14 +24,7 @@ export function RowDetail({
   return [...headings].map(([heading, shown]) => (
     <section key={heading} className="resource-section">
       {heading && <h3>{heading}</h3>}
-      <dl className="resource-detail">
-        {shown.map((column) => (
-          <div key={column.key}>
-            <dt>{say(column.label)}</dt>
-            <dd>{column.cell ? column.cell(row) : cellAt(column, row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={shown.map((column) => [say(column.label), column.cell ? column.cell(row) : cellAt(column, row)])} />
     </section>
   ))
 }

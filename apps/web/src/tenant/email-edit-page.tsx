@@ -1,11 +1,8 @@
-import { permissionOf } from '@undertone/domain/core/resource'
 import { email } from '@undertone/domain/tenant/email.resource'
 import { Link } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
-import { useCall } from '../core/query.ts'
-import { useSession } from '../core/session.ts'
-import { callsFor } from '../resource/calls-for.ts'
+import { useEditedRow } from '../resource/edited-row.ts'
 import type { FormMode } from '../resource/form-values.ts'
 import { RowDetail } from '../resource/row-detail.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -24,13 +21,9 @@ const titleBy = {
 /** The form of one template: `id` opens it for editing, `copy` starts from another one, without either a new one begins. */
 export function EmailEditPage() {
   const say = useText()
-  const { can } = useSession()
-  const [{ id, copy }] = useAddress({ id: null, copy: null })
-  const source = id ?? copy
-  const detail = useCall(callsFor(email).detail, { params: { id: String(source) } }, { enabled: source !== null })
+  const [at] = useAddress({ id: null, copy: null })
+  const { source, detail, mode } = useEditedRow(email, at)
   const row = detail.data ?? null
-  const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
-  const mode = can(permissionOf(email, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
   return (
     <Page
       title={say(titleBy[mode])}

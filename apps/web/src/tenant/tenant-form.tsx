@@ -1,15 +1,13 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { appEdition, edition, tenantDuration } from '@undertone/domain/tenant/tenant.enums'
-import { Collapse, Drawer, Input, Select, Switch } from 'antd'
+import { Collapse, Input, Select, Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
-import { isSaveKey } from '../resource/row-form.tsx'
+import { FormDrawer } from '../resource/form-drawer.tsx'
 import { useLeaveGuard } from '../resource/use-leave-guard.ts'
-import { Button } from '../ui/button.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 import { changeOf, type TenantForm as Form, newTenantOf, tenantFaults, tenantForm } from './tenant-draft.ts'
@@ -82,7 +80,7 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
       status: faults[name] ? ('error' as const) : ('' as const),
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
     }
-    return options.type ? <Input.Password {...given} /> : <Input {...given} autoFocus={name === 'name'} />
+    return options.type ? <Input.Password {...given} /> : <Input {...given} />
   }
   const flag = (name: 'tlsRequired' | 'singleAddress', help: string) =>
     field(
@@ -93,122 +91,96 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
       help,
     )
   return (
-    <Drawer
-      open
-      size={drawerWidth}
+    <FormDrawer
       title={say(tenant ? tenantText.editTitle : tenantText.addTitle)}
+      width={drawerWidth}
+      error={error}
+      busy={isBusy}
+      onSave={submit}
       onClose={close}
-      className="resource-drawer"
-      footer={
-        <>
-          <Kbd keys="Ctrl+Enter" />
-          <Button onClick={close}>{say(tenantText.cancel)}</Button>
-          <Button kind="primary" busy={isBusy} onClick={submit}>
-            {say(tenantText.save)}
-          </Button>
-        </>
-      }
+      dialog={dialog}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {error && (
-          <p className="resource-refusal" role="alert">
-            {error.message}
-          </p>
+      <h3 className="tenant-section">{say(tenantText.terms)}</h3>
+      {field('name', text('name', { max: 60 }))}
+      <div className="tenant-pair">
+        {field(
+          'edition',
+          <Select
+            id={`${id}-edition`}
+            value={form.edition}
+            options={codesOf(edition).map((code) => ({ value: code, label: say(memberOf(edition, code) ?? tenantText.edition) }))}
+            onChange={(code) => set({ edition: code })}
+          />,
+          tenant ? say(tenantText.editionNow) : '',
         )}
-        <h3 className="tenant-section">{say(tenantText.terms)}</h3>
-        {field('name', text('name', { max: 60 }))}
-        <div className="tenant-pair">
-          {field(
-            'edition',
+        {field(
+          'appEdition',
+          <Select
+            id={`${id}-appEdition`}
+            value={form.appEdition}
+            options={codesOf(appEdition).map((code) => ({
+              value: code,
+              label: say(memberOf(appEdition, code) ?? tenantText.appEdition),
+            }))}
+            onChange={(code) => set({ appEdition: code })}
+          />,
+        )}
+      </div>
+      <Collapse
+        className="tenant-tables"
+        size="small"
+        items={[
+          { key: 'edition', label: say(tenantText.includes), children: <EditionMatrix chosen={form.edition} /> },
+          { key: 'app', label: say(tenantText.appIncludes), children: <AppMatrix chosen={form.appEdition} /> },
+        ]}
+      />
+      <div className="tenant-pair">
+        {!tenant &&
+          field(
+            'duration',
             <Select
-              id={`${id}-edition`}
-              value={form.edition}
-              options={codesOf(edition).map((code) => ({ value: code, label: say(memberOf(edition, code) ?? tenantText.edition) }))}
-              onChange={(code) => set({ edition: code })}
-            />,
-            tenant ? say(tenantText.editionNow) : '',
-          )}
-          {field(
-            'appEdition',
-            <Select
-              id={`${id}-appEdition`}
-              value={form.appEdition}
-              options={codesOf(appEdition).map((code) => ({
+              id={`${id}-duration`}
+              value={form.duration}
+              options={codesOf(tenantDuration).map((code) => ({
                 value: code,
-                label: say(memberOf(appEdition, code) ?? tenantText.appEdition),
+                label: say(memberOf(tenantDuration, code) ?? tenantText.duration),
               }))}
-              onChange={(code) => set({ appEdition: code })}
+              onChange={(code) => set({ duration: code })}
             />,
           )}
-        </div>
-        <Collapse
-          className="tenant-tables"
-          size="small"
-          items={[
-            { key: 'edition', label: say(tenantText.includes), children: <EditionMatrix chosen={form.edition} /> },
-            { key: 'app', label: say(tenantText.appIncludes), children: <AppMatrix chosen={form.appEdition} /> },
-          ]}
-        />
-        <div className="tenant-pair">
-          {!tenant &&
-            field(
-              'duration',
-              <Select
-                id={`${id}-duration`}
-                value={form.duration}
-                options={codesOf(tenantDuration).map((code) => ({
-                  value: code,
-                  label: say(memberOf(tenantDuration, code) ?? tenantText.duration),
-                }))}
-                onChange={(code) => set({ duration: code })}
-              />,
-            )}
-          {field(
-            'timeZone',
-            <Select
-              id={`${id}-timeZone`}
-              value={form.timeZone}
-              showSearch
-              options={timeZones(form.timeZone).map((zone) => ({ value: zone, label: zone }))}
-              onChange={(zone) => set({ timeZone: zone })}
-            />,
-          )}
-        </div>
-        <h3 className="tenant-section">{say(tenantText.adminSection)}</h3>
-        <div className="tenant-pair">
-          {field('loginName', text('loginName', { disabled: tenant !== null, max: 16 }))}
-          {field('nickName', text('nickName', { disabled: tenant !== null, max: 16 }))}
-        </div>
-        {!tenant && (
-          <div className="tenant-pair">
-            {field('password', text('password', { type: 'password', max: 16 }))}
-            {field('confirm', text('confirm', { type: 'password', max: 16 }))}
-          </div>
+        {field(
+          'timeZone',
+          <Select
+            id={`${id}-timeZone`}
+            value={form.timeZone}
+            showSearch
+            options={timeZones(form.timeZone).map((zone) => ({ value: zone, label: zone }))}
+            onChange={(zone) => set({ timeZone: zone })}
+          />,
         )}
+      </div>
+      <h3 className="tenant-section">{say(tenantText.adminSection)}</h3>
+      <div className="tenant-pair">
+        {field('loginName', text('loginName', { disabled: tenant !== null, max: 16 }))}
+        {field('nickName', text('nickName', { disabled: tenant !== null, max: 16 }))}
+      </div>
+      {!tenant && (
         <div className="tenant-pair">
-          {field('phone', text('phone', { max: 20 }))}
-          {field('email', text('email'))}
+          {field('password', text('password', { type: 'password', max: 16 }))}
+          {field('confirm', text('confirm', { type: 'password', max: 16 }))}
         </div>
-        {tenant && (
-          <>
-            <h3 className="tenant-section">{say(tenantText.accessSection)}</h3>
-            {flag('tlsRequired', say(tenantText.tlsHelp))}
-            {flag('singleAddress', say(tenantText.singleHelp))}
-          </>
-        )}
-      </form>
-      {dialog}
-    </Drawer>
+      )}
+      <div className="tenant-pair">
+        {field('phone', text('phone', { max: 20 }))}
+        {field('email', text('email'))}
+      </div>
+      {tenant && (
+        <>
+          <h3 className="tenant-section">{say(tenantText.accessSection)}</h3>
+          {flag('tlsRequired', say(tenantText.tlsHelp))}
+          {flag('singleAddress', say(tenantText.singleHelp))}
+        </>
+      )}
+    </FormDrawer>
   )
 }

@@ -4,6 +4,7 @@ import type { SVGProps } from 'react'
 const paths = {
   monitor: 'M1.5 8.5h3l2-5 3 9 2-6 1 2h2',
   analysis: 'M2 14V9M5 14V3M8 14V7M11 14v-4M14 14v-2',
+  gauge: 'M2.4 12.5a6.2 6.2 0 1 1 11.2 0M8 10.5l2.8-4',
   inspection: 'M5.5 2.5h5v2h-5zM5.5 3.5H3v10.5h10V3.5h-2.5M5.5 9.5l2 2 3.5-4',
   configure: 'M2 4h7M13 4h1M2 12h1M7 12h7M11 2v4M5 10v4',
   system:

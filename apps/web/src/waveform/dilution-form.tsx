@@ -2,15 +2,13 @@ import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { type DilutionPolicy, dilutionCalls } from '@undertone/domain/waveform/dilution.calls'
 import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
 import { dilutionStages } from '@undertone/domain/waveform/dilution-policy'
-import { Drawer, Input, Select, Switch } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
-import { isSaveKey } from '../resource/row-form.tsx'
+import { FormDrawer } from '../resource/form-drawer.tsx'
 import { useLeaveGuard } from '../resource/use-leave-guard.ts'
-import { Button } from '../ui/button.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dilutionText } from './dilution.text.ts'
 import { dilutionFaults, dilutionForm, draftOf, type DilutionForm as Form, isWaves, type NumberName } from './dilution-draft.ts'
@@ -86,98 +84,72 @@ export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPol
   )
   const subjectWord = (code: unknown) => say(memberOf(dilutionSubject, code) ?? dilutionText.subject)
   return (
-    <Drawer
-      open
-      size={drawerWidth}
+    <FormDrawer
       title={say(policy ? dilutionText.editTitle : dilutionText.addTitle)}
+      width={drawerWidth}
+      error={error}
+      busy={isBusy}
+      onSave={submit}
       onClose={close}
-      className="resource-drawer"
-      footer={
-        <>
-          <Kbd keys="Ctrl+Enter" />
-          <Button onClick={close}>{say(dilutionText.cancel)}</Button>
-          <Button kind="primary" busy={isBusy} onClick={submit}>
-            {say(dilutionText.save)}
-          </Button>
-        </>
-      }
+      dialog={dialog}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {error && (
-          <p className="resource-refusal" role="alert">
-            {error.message}
-          </p>
-        )}
-        {field(
-          'tenantId',
-          say(dilutionText.tenant),
-          <Select<number>
-            id={`${id}-tenantId`}
-            value={form.tenantId}
-            disabled={policy !== null}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={tenants.data ?? []}
-            status={faults.tenantId ? 'error' : ''}
-            onChange={(tenantId) => set({ tenantId })}
-          />,
-        )}
-        {field(
-          'subject',
-          say(dilutionText.subject),
-          <Select
-            id={`${id}-subject`}
-            value={form.subject}
-            disabled={policy !== null}
-            options={codesOf(dilutionSubject).map((code) => ({ value: code, label: subjectWord(code) }))}
-            onChange={(subject) => set({ subject })}
-          />,
-        )}
-        {isWaves(form.subject) ? (
-          <>
-            {field('keepDays', say(dilutionText.keepDays), number('keepDays', say(dilutionText.days)))}
-            {field('perDay', say(dilutionText.perDay), number('perDay', say(dilutionText.perDayUnit)), say(dilutionText.perDayHelp))}
-          </>
-        ) : (
-          <>
-            {dilutionStages.map(({ field: name, label }) => (
-              <div key={name}>{field(name, say(dilutionText.stageField, { width: say(label) }), number(name, say(dilutionText.days)))}</div>
-            ))}
-            <p className="dilution-note">{say(dilutionText.stageHelp)}</p>
-          </>
-        )}
-        {field(
-          'enabled',
-          say(dilutionText.enabled),
-          <span>
-            <Switch id={`${id}-enabled`} checked={form.enabled} onChange={(enabled) => set({ enabled })} />
-          </span>,
-          say(dilutionText.nightHint),
-        )}
-        {field(
-          'remark',
-          say(dilutionText.remark),
-          <Input.TextArea
-            id={`${id}-remark`}
-            value={form.remark}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => set({ remark: event.target.value })}
-          />,
-        )}
-        <p className="dilution-note">{say(dilutionText.holds)}</p>
-      </form>
-      {dialog}
-    </Drawer>
+      {field(
+        'tenantId',
+        say(dilutionText.tenant),
+        <Select<number>
+          id={`${id}-tenantId`}
+          value={form.tenantId}
+          disabled={policy !== null}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={tenants.data ?? []}
+          status={faults.tenantId ? 'error' : ''}
+          onChange={(tenantId) => set({ tenantId })}
+        />,
+      )}
+      {field(
+        'subject',
+        say(dilutionText.subject),
+        <Select
+          id={`${id}-subject`}
+          value={form.subject}
+          disabled={policy !== null}
+          options={codesOf(dilutionSubject).map((code) => ({ value: code, label: subjectWord(code) }))}
+          onChange={(subject) => set({ subject })}
+        />,
+      )}
+      {isWaves(form.subject) ? (
+        <>
+          {field('keepDays', say(dilutionText.keepDays), number('keepDays', say(dilutionText.days)))}
+          {field('perDay', say(dilutionText.perDay), number('perDay', say(dilutionText.perDayUnit)), say(dilutionText.perDayHelp))}
+        </>
+      ) : (
+        <>
+          {dilutionStages.map(({ field: name, label }) => (
+            <div key={name}>{field(name, say(dilutionText.stageField, { width: say(label) }), number(name, say(dilutionText.days)))}</div>
+          ))}
+          <p className="dilution-note">{say(dilutionText.stageHelp)}</p>
+        </>
+      )}
+      {field(
+        'enabled',
+        say(dilutionText.enabled),
+        <span>
+          <Switch id={`${id}-enabled`} checked={form.enabled} onChange={(enabled) => set({ enabled })} />
+        </span>,
+        say(dilutionText.nightHint),
+      )}
+      {field(
+        'remark',
+        say(dilutionText.remark),
+        <Input.TextArea
+          id={`${id}-remark`}
+          value={form.remark}
+          maxLength={500}
+          rows={2}
+          onChange={(event) => set({ remark: event.target.value })}
+        />,
+      )}
+      <p className="dilution-note">{say(dilutionText.holds)}</p>
+    </FormDrawer>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { sendBinary } from '../../core/api.ts'
 import { keyOf, queryClient } from '../../core/query.ts'
 import { handOver } from './spectrum-client.ts'
@@ -11,7 +12,7 @@ export type WaveHead = Awaited<ReturnType<typeof sendBinary>>['head']
 /** How long a page remembers that the samples of a wave were fetched, in ms. Guess: a recorded wave never changes. */
 const rememberedMs = 600_000
 
-const queryOf = (waveId: number) => ({ waveId: String(waveId), chartType: '100' })
+const queryOf = (waveId: number) => ({ waveId: String(waveId), chartType: String(waveView.members.AccelerationTime.code) })
 const keyOfWave = (waveId: number) => [...keyOf(waveformCalls.samples, { query: queryOf(waveId) }), 'spectrum']
 
 async function fetched(waveId: number, signal: AbortSignal): Promise<WaveHead> {

@@ -8,6 +8,7 @@ import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { analysisText } from '../analysis.text.ts'
+import bars from '../bars.module.css'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import { canShowView } from '../wave/wave-unit.ts'
 import type { Ticked } from './ticked.ts'
@@ -56,7 +57,7 @@ export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart, o
   const time = headInfo?.waveTime ?? dateTime ?? ''
   return (
     <section className={styles.panel} aria-label={`${nameOf(view)} ${time}`}>
-      <header className={styles.head}>
+      <header className={`${bars.head} ${styles.head}`}>
         <h3 title={title ?? ''}>{title ?? '…'}</h3>
         <time>{time}</time>
         <Select<WaveViewCode>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
 import { searchFault } from '../analysis-address.ts'
+import bars from '../bars.module.css'
 import type { TabProps } from '../tab-props.ts'
 import { useSamplingSide } from '../use-sampling-side.tsx'
 import { choseKind, tickedOf, toggleTick } from './ticked.ts'
@@ -38,7 +39,7 @@ export function TickedPanels({ address, change, offered, tools, chart, out }: Ti
           <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFirstHelp)} />
         ) : (
           <>
-            <div className={own.tools}>{tools(names)}</div>
+            <div className={`${bars.tools} ${own.tools}`}>{tools(names)}</div>
             <div className={own.stack} data-dense={ticked.length > denseLayoutAbove}>
               {ticked.map((one) => (
                 <TickedPanel

@@ -2,6 +2,7 @@ import { eigenvalueNames } from '@undertone/domain/waveform/eigenvalue.table'
 import type { EigenvalueRow } from '@undertone/domain/waveform/waveform.calls'
 import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
+import dense from '../../ui/dense-table.module.css'
 import { Quantity } from '../../ui/quantity.tsx'
 import { analysisText } from '../analysis.text.ts'
 import styles from './metrics-table.module.css'
@@ -19,7 +20,7 @@ export function MetricsTable({
   const say = useText()
   return (
     <div className={styles.wrap}>
-      <table className={styles.table} aria-label={say(analysisText.metricsOf)}>
+      <table className={`${dense.table} ${styles.table}`} aria-label={say(analysisText.metricsOf)}>
         <thead>
           <tr>
             <th scope="col">{say(analysisText.axis)}</th>

@@ -8,6 +8,7 @@ import { useCall } from '../../core/query.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { channelIn } from '../analysis-address.ts'
+import bars from '../bars.module.css'
 import { spectrumCursorText, waveCursorText } from '../cursor-address.ts'
 import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
 import { FrequencyChart } from '../frequency-spectrum/frequency-chart.tsx'
@@ -44,7 +45,7 @@ export function WaterfallSlice({
   const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
   return (
     <section className={styles.slice} aria-label={say(analysisText.pickedSampling)}>
-      <header className={styles.head}>
+      <header className={bars.head}>
         <h3>{title ?? '…'}</h3>
         <time>{headInfo?.waveTime}</time>
         {isSpectrum && <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={headInfo?.sampleHz} />}

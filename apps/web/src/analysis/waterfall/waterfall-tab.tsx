@@ -11,6 +11,7 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import styles from '../analysis.module.css'
 import { analysisText } from '../analysis.text.ts'
 import { channelIn, searchFault, spectrumViewIn } from '../analysis-address.ts'
+import bars from '../bars.module.css'
 import { ChannelBar } from '../channel-bar.tsx'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { InPlaceNotice } from '../in-place-notice.tsx'
@@ -65,7 +66,7 @@ export function WaterfallTab({ address, change }: TabProps) {
           <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFallHelp)} />
         ) : (
           <>
-            <div className={own.tools}>
+            <div className={bars.tools}>
               <ChoiceBar
                 label={say(analysisText.chartKind)}
                 choices={waterfallViews.map((code) => ({ value: code, label: nameOf(code) }))}

@@ -3,6 +3,7 @@ import type { HistoryRow } from '@undertone/domain/waveform/history.calls'
 import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
 import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
+import dense from '../../ui/dense-table.module.css'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { remarkOf, ValueCell } from './history-columns.tsx'
@@ -25,7 +26,7 @@ export function MomentTable({ rows, at, names, onMoment }: MomentTableProps) {
   const present = historyColumns.filter(({ key }) => shown.some(({ values }) => values[key] !== undefined))
   return (
     <div className={styles.moment}>
-      <table aria-label={say(dataSearchText.moment)}>
+      <table className={dense.table} aria-label={say(dataSearchText.moment)}>
         <thead>
           <tr>
             <th scope="col">{say(dataSearchText.metric)}</th>
