@@ -85,7 +85,7 @@ export function liveChanges(): LiveChange[] {
   ]
   return changes.map(({ name, job, plain }) => ({
     name,
-    ours: (run) => desk.answer({ waveId: 1, fmaxHz: 0, factor: 1, ...job(run) }),
+    ours: (run) => desk.answer({ waveId: 1, fmaxHz: 0, factor: 1, part: null, ...job(run) }),
     plain: (run) => own.map((x) => plain(x, run)),
   }))
 }

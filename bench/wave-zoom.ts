@@ -43,7 +43,8 @@ try {
           const call = performance.getEntriesByType('resource').find((one) => one.name.includes(path) && one.startTime >= chosen)
           if (!chosen || !call) return requestAnimationFrame(look)
           const { startTime, responseEnd } = call as PerformanceResourceTiming
-          const done = () => resolve({ calledMs: startTime - chosen, answeredMs: responseEnd - chosen, drawnMs: performance.now() - chosen })
+          const done = () =>
+            resolve({ calledMs: startTime - chosen, answeredMs: responseEnd - chosen, drawnMs: performance.now() - chosen })
           requestAnimationFrame(() => requestAnimationFrame(done))
         }
         look()
@@ -57,7 +58,9 @@ try {
   const { responseBodySize } = await answer.request().sizes()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   await page.waitForTimeout(3000)
-  console.log(`click to the whole range shown: ${drawnMs.toFixed(0)} ms (goal 200; called after ${calledMs.toFixed(0)}, answered after ${answeredMs.toFixed(0)}), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`)
+  console.log(
+    `click to the whole range shown: ${drawnMs.toFixed(0)} ms (goal 200; called after ${calledMs.toFixed(0)}, answered after ${answeredMs.toFixed(0)}), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`,
+  )
 
   console.log(`standing still: ${framesText(await stillFrames(page, steps))}`)
   const wheel = `(index) => {

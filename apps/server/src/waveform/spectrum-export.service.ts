@@ -59,7 +59,9 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
   const inGravity = asked.gravity === 'true' && kind.unit === 'acceleration' && undeclared === undefined
   const { factor } = detections[asked.detection]
   const choice = choiceOf(asked, sampleHz)
-  const job = { sampleHz, kind: kind.key, choice, fmaxHz: asked.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor }
+  const part =
+    asked.fromS === undefined && asked.toS === undefined ? null : ([asked.fromS ?? 0, asked.toS ?? Number.POSITIVE_INFINITY] as const)
+  const job = { sampleHz, kind: kind.key, choice, fmaxHz: asked.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor, part }
   const axes = await Promise.all(
     waves.map((wave) =>
       few.run(async () => {
@@ -95,6 +97,7 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
         `${first.averages}${asked.segment ? ` (${asked.averaging ?? 'rms'}, ${Math.round((asked.overlap ?? 0.5) * 100)} %)` : ''}`,
       ],
       ['amplitude', asked.detection],
+      ...(part ? [['part', `${part[0]}-${Number.isFinite(part[1]) ? part[1] : ''} s`] as const] : []),
       ...(asked.highPassHz && !isEnvelope ? [['highPass', String(asked.highPassHz)] as const] : []),
       ...(isEnvelope ? [['band', `${lowHz}-${highHz}`] as const] : []),
       ...(kind.key === 'whitenedEnvelope' ? [['demodulation', 'squared envelope, cepstrum pre-whitened'] as const] : []),

@@ -1,4 +1,5 @@
 import { axisRecord, type SignalChoice, type SpectrumChoice, type SpectrumKind } from '@undertone/dsp/axis-record'
+import { type Part, partOf } from '@undertone/dsp/part'
 
 /** One axis of a wave and the spectrum that is wanted of it: what the web application hands its own worker. */
 export interface SpectrumExportJob {
@@ -12,6 +13,8 @@ export interface SpectrumExportJob {
   readonly fmaxHz: number
   /** What amplitudes (peak) are multiplied by. */
   readonly factor: number
+  /** The part that alone is transformed; null is the whole. */
+  readonly part: Part | null
 }
 
 /** The lines of one axis, or the reason why there are none. */
@@ -20,10 +23,19 @@ export type SpectrumExportResult =
   | { readonly problem: string }
 
 /** Computes a spectrum as the screen does: the same function on the same float32 numbers, so every bit is the same. */
-export function exportedSpectrum({ samples, unitFactor, sampleHz, kind, choice, fmaxHz, factor }: SpectrumExportJob): SpectrumExportResult {
+export function exportedSpectrum({
+  samples,
+  unitFactor,
+  sampleHz,
+  kind,
+  choice,
+  fmaxHz,
+  factor,
+  part,
+}: SpectrumExportJob): SpectrumExportResult {
   // A screen's samples came as float32 after their conversion.
   const x = unitFactor === 1 ? samples : samples.map((value) => value * unitFactor)
-  const found = axisRecord(x, sampleHz).spectrum(kind, choice)
+  const found = axisRecord(partOf(x, sampleHz, part), sampleHz).spectrum(kind, choice)
   if ('error' in found) return { problem: found.error }
   const { df, averages } = found
   const end = fmaxHz > 0 ? Math.min(found.amplitude.length, Math.floor(fmaxHz / df) + 1) : found.amplitude.length

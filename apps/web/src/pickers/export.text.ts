@@ -1,6 +1,8 @@
 /** Sentences of the export of waves and spectra. */
 export const exportText = {
   export: { cn: '导出', en: 'Export' },
+  workbook: { cn: '导出 Excel', en: 'Export a workbook' },
+  csv: { cn: '导出 CSV（行数不限）', en: 'Export CSV (any number of rows)' },
   formats: { cn: '选择导出格式', en: 'Choose a format' },
   failed: { cn: '导出失败', en: 'Export failed' },
   tooLong: { cn: '超过 {rows} 行，请导出 CSV', en: 'More than {rows} rows: export CSV' },

@@ -142,6 +142,9 @@ export const recordingCalls = {
       rpm: numberText(0, 1_000_000).optional(),
       /** Accelerations in g. */
       gravity: z.enum(['true', 'false']).optional(),
+      /** The part of the wave that alone is transformed, s from its beginning. */
+      fromS: numberText(0, 86_400).optional(),
+      toS: numberText(0, 86_400).optional(),
       format: enumSchema(exportFormat).optional(),
     }),
     data: 'file',

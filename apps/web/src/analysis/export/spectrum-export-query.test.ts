@@ -23,7 +23,7 @@ test('every setting of the address reaches the server as the calculation takes i
     bandLow: 500,
     bandHigh: 2500.5,
   }
-  expect(read({ ...address, detection: 'rms', gravity: true })).toEqual({
+  expect(read({ ...address, detection: 'rms', gravity: true, part: '0.025~0.5' })).toEqual({
     waveId: 7,
     kind: 'envelope',
     window: 'flatTop',
@@ -37,5 +37,7 @@ test('every setting of the address reaches the server as the calculation takes i
     fmaxHz: 1000,
     detection: 'rms',
     gravity: 'true',
+    fromS: 0.025,
+    toS: 0.5,
   })
 })

@@ -26,6 +26,8 @@ export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, setti
       most: pieces?.most,
       fmaxHz: settings.fmaxHz > 0 ? settings.fmaxHz : undefined,
       gravity: settings.gravity ? 'true' : undefined,
+      fromS: settings.part?.[0],
+      toS: settings.part?.[1],
     }),
   }
 }

@@ -60,7 +60,9 @@ export function AnalystSpectrum(props: AnalystSpectrumProps) {
   const faults = useFaultLines({ address, change, data: spectrum.data, computing: spectrum.loading })
   const baseline = useBaseline({ address, change, waveId })
   const { drawnWaveId, label: baselineLabel } = baseline
-  const behind = useSpectrum({ waveId: drawnWaveId, kind, settings, names, channel, enabled: enabled && drawnWaveId > 0 }).data
+  // A part of this wave is no part of another one.
+  const ofWhole = useSame<SpectrumSettings>({ ...settings, part: null })
+  const behind = useSpectrum({ waveId: drawnWaveId, kind, settings: ofWhole, names, channel, enabled: enabled && drawnWaveId > 0 }).data
   const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && kind.key === 'velocity')
   const drawn = useMemo(
     () =>

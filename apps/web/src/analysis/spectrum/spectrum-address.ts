@@ -19,6 +19,8 @@ export type SpectrumAddress = {
   detection: string
   /** Accelerations stand in g. */
   gravity: boolean
+  /** The part of the wave that alone is transformed, `from~to` in s; '' is the whole. */
+  part: string
   /** The band is shown on the acceleration spectrum, to be dragged. */
   banding: boolean
 }
@@ -36,5 +38,6 @@ export const spectrumDefaults: SpectrumAddress = {
   bandHigh: 0,
   detection: '',
   gravity: false,
+  part: '',
   banding: false,
 }

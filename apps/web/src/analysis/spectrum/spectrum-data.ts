@@ -33,6 +33,7 @@ export function jobOf(waveId: number, kind: SpectrumKindRow, settings: SpectrumS
     choice: choiceOf(settings, head.sampleHz),
     fmaxHz: settings.fmaxHz,
     factor: isInGravity(kind, settings, head) ? factor / standardGravity : factor,
+    part: settings.part,
   }
 }
 

@@ -20,6 +20,7 @@ const job = (part: Partial<SpectrumJob> = {}): SpectrumJob => ({
   choice: {},
   fmaxHz: 0,
   factor: 1,
+  part: null,
   ...part,
 })
 
@@ -53,6 +54,14 @@ describe('the desk', () => {
     expect((desk.answer(job({ kind: 'envelope', choice: { band: { lowHz: 500, highHz: 7000 } } })) ?? [])[0]?.problem).toBe(
       'bandAboveNyquist',
     )
+  })
+
+  it('transforms a part of the wave as a record of its own', () => {
+    const [x] = desk.answer(job({ part: [0.025, 0.075] })) ?? []
+    const cut = Float32Array.from({ length: 640 }, (_, i) => sine(i + 320))
+    expect(x?.amplitude).toEqual(amplitudeSpectrum(cut, sampleHz).amplitude)
+    const [none] = desk.answer(job({ part: [0.5, 0.6] })) ?? []
+    expect(none?.problem).not.toBeNull()
   })
 
   it('does not know a wave that was never handed over', () => {

@@ -1,6 +1,7 @@
 import { mostTicked } from '@undertone/domain/waveform/analysis-defaults'
 import { type AxisRecord, axisRecord } from '@undertone/dsp/axis-record'
 import { boundedCache } from '@undertone/dsp/kernel/bounded-cache'
+import { partOf } from '@undertone/dsp/part'
 import { saturatedPermille } from '@undertone/dsp/saturation'
 import { type AxisAnswer, axisAnswer, type KeptAxis, type SpectrumJob, samplesOf, type WaveLoad } from './spectrum-job.ts'
 import { makeShelf } from './wave-shelf.ts'
@@ -39,9 +40,10 @@ export function spectrumDesk(): SpectrumDesk {
       const wave = waves.get(job.waveId)
       if (!wave) return null
       return wave.axes.map((kept) => {
-        const { samples, axis } = kept
+        const { axis } = kept
+        const samples = partOf(kept.samples, wave.sampleHz, job.part)
         const make = () => ({ record: axisRecord(samples, wave.sampleHz), n: samples.length })
-        return axisAnswer(kept, records.get(`${job.waveId} ${axis}`, make).record, job)
+        return axisAnswer(kept, records.get(`${job.waveId} ${axis} ${job.part ?? ''}`, make).record, job)
       })
     },
   }

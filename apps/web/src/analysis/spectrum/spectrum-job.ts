@@ -1,5 +1,6 @@
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { AxisRecord, SignalChoice, SpectrumChoice, SpectrumKind } from '@undertone/dsp/axis-record'
+import type { Part } from '@undertone/dsp/part'
 import { isRefusal, type RefusalReason } from '@undertone/dsp/refusal'
 
 /** The samples of a wave on their way to the worker: float32 axis by axis, as the binary answer carries them. */
@@ -18,6 +19,8 @@ export interface SpectrumJob {
   readonly choice: SignalChoice & SpectrumChoice
   readonly fmaxHz: number
   readonly factor: number
+  /** The part of the wave that is transformed; null is the whole. */
+  readonly part: Part | null
 }
 
 /** The spectrum of one axis, or why it has none. */

@@ -1,11 +1,12 @@
 import { isRecordProblem, recordProblems } from '@undertone/domain/waveform/record-problems.table'
+import type { Part } from '@undertone/dsp/part'
 import type { AxisNames } from '../../charts/axis-names.ts'
 import { formatNumber } from '../../charts/format-number.ts'
 import type { useText } from '../../core/language.ts'
 import { blockedBand, blockedFmax, blockedLines } from './blocked-settings.ts'
 import { spectrumText } from './spectrum.text.ts'
 import type { AxisAnswer } from './spectrum-job.ts'
-import { bandIn, type SpectrumSettings, type WaveMeasure } from './spectrum-settings.ts'
+import { bandIn, measureOf, type SpectrumSettings, type WaveMeasure } from './spectrum-settings.ts'
 
 /** What stands above a spectrum: what could not be shown of it and why, and what makes it doubtful. */
 export function spectrumNotices(
@@ -17,8 +18,15 @@ export function spectrumNotices(
 ): string[] {
   const fmax = settings.fmaxHz > 0 ? blockedFmax(settings.fmaxHz, measure, say) : null
   const all = axes.flatMap((one) => [refusalOf(one, settings, measure, names, say), overloadOf(one, names, say)])
+  const part = settings.part ? partNotice(settings.part, settings, measure, say) : null
   // A setting that a wave cannot carry is refused for each axis; it is told once.
-  return [...new Set([fmax, ...all].filter((text) => text !== null))]
+  return [...new Set([part, fmax, ...all].filter((text) => text !== null))]
+}
+
+function partNotice([from, to]: Part, settings: SpectrumSettings, measure: WaveMeasure, say: ReturnType<typeof useText>): string {
+  const { n, sampleHz } = measureOf(settings, measure)
+  const [fromMs, toMs] = [from, to].map((seconds) => formatNumber(seconds * 1000, 1))
+  return say(spectrumText.part, { from: fromMs ?? '', to: toMs ?? '', n, df: n > 0 ? formatNumber(sampleHz / n, 2) : '-' })
 }
 
 function refusalOf(

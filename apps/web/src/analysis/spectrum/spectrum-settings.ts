@@ -11,10 +11,12 @@ import {
 import { AVERAGE_KINDS, type AverageKind } from '@undertone/dsp/averaged-spectrum'
 import type { SignalChoice, SpectrumChoice } from '@undertone/dsp/axis-record'
 import { defaultEnvelopeBand } from '@undertone/dsp/envelope'
+import { type Part, partRange } from '@undertone/dsp/part'
 import { bandProblem } from '@undertone/dsp/refusal'
 import type { Band } from '@undertone/dsp/samples'
 import { segmentCount } from '@undertone/dsp/segments'
 import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/window'
+import { readRange } from '../../charts/range-text.ts'
 import { type SpectrumAddress, spectrumDefaults } from './spectrum-address.ts'
 
 /** How spectra are computed; 0 is the whole (lines, Fmax), as many as fit (averages) or the rule (high-pass). */
@@ -31,6 +33,8 @@ export interface SpectrumSettings {
   readonly band: Band | null
   readonly detection: Detection
   readonly gravity: boolean
+  /** The part of the wave that alone is transformed; null is the whole. */
+  readonly part: Part | null
 }
 
 /** What a setting is judged against: the rate and the length of the wave. */
@@ -58,6 +62,7 @@ export function settingsIn(address: SpectrumAddress): SpectrumSettings {
     band: bandLow > 0 || bandHigh > 0 ? { lowHz: bandLow, highHz: bandHigh } : null,
     detection: isDetection(detection) ? detection : 'peak',
     gravity: address.gravity,
+    part: readRange(address.part),
   }
 }
 
@@ -70,6 +75,13 @@ export const changedSettings = (address: SpectrumAddress): number => {
   const [now, usual] = [settingsIn(address), settingsIn(spectrumDefaults)]
   const keys = Object.keys(usual) as (keyof SpectrumSettings)[]
   return keys.filter((key) => JSON.stringify(now[key]) !== JSON.stringify(usual[key])).length
+}
+
+/** What is transformed of a wave: its rate, and the samples of the part. */
+export function measureOf({ part }: Pick<SpectrumSettings, 'part'>, { sampleHz, n }: WaveMeasure): WaveMeasure {
+  if (part === null) return { sampleHz, n }
+  const [start, end] = partRange(n, sampleHz, part)
+  return { sampleHz, n: end - start }
 }
 
 /** Samples of a piece that gives so many lines up to the highest frequency; null where the whole record is one piece. */

@@ -6,6 +6,13 @@ import type { WindowName } from '@undertone/dsp/window'
 export const spectrumText = {
   settings: { cn: '谱参数', en: 'Settings' },
   settingsHint: { cn: '在浏览器中即时计算，不再请求服务器', en: 'Computed here, at once: nothing is asked of the server' },
+  part: {
+    cn: '仅波形 {from}–{to} ms 段的频谱：{n} 点，分辨率 {df} Hz',
+    en: 'Of {from}–{to} ms of the wave only: {n} samples, lines {df} Hz apart',
+  },
+  seenPart: { cn: '仅可见段', en: 'Seen part' },
+  seenPartHint: { cn: '只对波形图中可见的一段做频谱，并随缩放更新', en: 'The spectrum of what is seen of the wave; it follows the zoom' },
+  zoomFirst: { cn: '先放大波形图的一段', en: 'Zoom into the wave first' },
   reset: { cn: '恢复默认', en: 'Reset to default' },
   changed: { cn: '已改 {n} 项', en: '{n} changed' },
   window: { cn: '窗函数', en: 'Window' },

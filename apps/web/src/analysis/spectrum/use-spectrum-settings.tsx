@@ -9,7 +9,7 @@ import { settingChoices } from './setting-choices.ts'
 import { SettingSelect } from './setting-select.tsx'
 import { spectrumText } from './spectrum.text.ts'
 import styles from './spectrum-settings.module.css'
-import { changedSettings, settingsIn, type WaveMeasure, withoutSettings } from './spectrum-settings.ts'
+import { changedSettings, measureOf, settingsIn, type WaveMeasure, withoutSettings } from './spectrum-settings.ts'
 
 interface SpectrumSettingsUse extends TabProps {
   /** The waves whose spectra are shown; empty until their samples are here. */
@@ -24,7 +24,13 @@ const isEnvelope = (kind: SpectrumKindKey): boolean => kind === 'envelope' || ki
 export function useSpectrumSettings({ address, change, measures, kinds }: SpectrumSettingsUse): { line: ReactNode; fields: ReactNode } {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
-  const choices = settingChoices(settingsIn(address), measures, kinds, say)
+  const settings = settingsIn(address)
+  const choices = settingChoices(
+    settings,
+    measures.map((measure) => measureOf(settings, measure)),
+    kinds,
+    say,
+  )
   const changed = changedSettings(address)
   const hasEnvelope = kinds.some(isEnvelope)
   const inShort = choices.flatMap((one) => (one.inShort ? (one.offered.find(({ value }) => value === one.value)?.label ?? []) : []))

@@ -2,6 +2,7 @@ import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, viewIn } from '../analysis-address.ts'
 import { BaselineControl } from '../baseline/baseline-control.tsx'
@@ -10,11 +11,12 @@ import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
 import { AsideBar } from '../faults/spectrum-beside.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { AnalystSpectrum } from '../spectrum/analyst-spectrum.tsx'
+import { spectrumText } from '../spectrum/spectrum.text.ts'
 import styles from '../spectrum/spectrum-settings.module.css'
 import { useSpectrumSettings } from '../spectrum/use-spectrum-settings.tsx'
 import { useMeasures } from '../spectrum/use-wave-samples.ts'
 import { TabPanel } from '../tab-panel.tsx'
-import type { ChangeAnalysis } from '../tab-props.ts'
+import type { ChangeAnalysis, TabProps } from '../tab-props.ts'
 import { useCursors } from '../use-cursors.ts'
 
 interface SpectrumPanelProps {
@@ -44,6 +46,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
           {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
           <AsideBar address={address} change={change} />
           <BaselineControl address={address} change={change} waveId={waveId} />
+          <SeenPart address={address} change={change} />
           {line}
           <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={measures[0]?.sampleHz} />
         </>
@@ -64,5 +67,22 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
         />
       </div>
     </TabPanel>
+  )
+}
+
+/** Whether the spectrum is that of the part of the wave that is seen above it. */
+function SeenPart({ address: { timeSeen, part }, change }: TabProps) {
+  const say = useText()
+  const isOff = part === ''
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={!isOff}
+      disabled={isOff && timeSeen === ''}
+      title={say(isOff && timeSeen === '' ? spectrumText.zoomFirst : spectrumText.seenPartHint)}
+      onClick={() => change({ part: isOff ? timeSeen : '' })}
+    >
+      {say(spectrumText.seenPart)}
+    </Button>
   )
 }

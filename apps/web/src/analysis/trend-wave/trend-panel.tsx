@@ -9,18 +9,20 @@ import { TrendChart } from '../../charts/trend-chart.tsx'
 import type { TrendData } from '../../charts/trend-spec.ts'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
+import { useHistoryExport } from '../../pickers/history-export.tsx'
 import { usePointLimits } from '../../pickers/use-point-limits.ts'
 import { analysisText } from '../analysis.text.ts'
-import { type AnalysisAddress, type AnalysisPatch, metricIn } from '../analysis-address.ts'
+import { type AnalysisAddress, metricIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
+import type { ChangeAnalysis } from '../tab-props.ts'
 import { useSeen } from '../use-seen.ts'
 import { trendData } from './trend-data.ts'
 
 interface TrendPanelProps {
   readonly address: AnalysisAddress
-  readonly change: (patch: AnalysisPatch) => void
+  readonly change: ChangeAnalysis
   readonly names: AxisNames
   /** Reads a time on the company's wall clock as epoch ms. */
   readonly msOf: (text: string) => number
@@ -52,16 +54,19 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
     () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),
     [trend.data, metric, label, names, msOf, begin, end, quantity, lines],
   )
+  const file = useHistoryExport({ mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end }, 'quiet')
   const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
   const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
       <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />
       {data.lines.length > 0 && <span className="analysis-kind">{say(analysisText.trendHint)}</span>}
+      {ready && file.menu}
     </>
   )
   return (
     <TabPanel title={say(analysisText.trend)} state={state} onClick={onToggle} tools={tools}>
+      {file.bar}
       <div className="analysis-chart">
         <TrendChart
           data={data}

@@ -15,13 +15,14 @@ import { ExportMenu } from '../../pickers/export-menu.tsx'
 import { listenTo } from '../../pickers/voice-print-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { analysisText } from '../analysis.text.ts'
-import { type AnalysisAddress, type AnalysisPatch, chosePageSize, pageIn, pageSizeIn, viewIn } from '../analysis-address.ts'
+import { type AnalysisAddress, chosePageSize, pageIn, pageSizeIn, viewIn } from '../analysis-address.ts'
 import { ChoiceBar } from '../choice-bar.tsx'
 import { waveCursorText } from '../cursor-address.ts'
 import { linkedPeriodS } from '../cursor-link.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'
 import type { PanelState } from '../panel-state.ts'
 import { TabPanel } from '../tab-panel.tsx'
+import type { ChangeAnalysis } from '../tab-props.ts'
 import { useCursors } from '../use-cursors.ts'
 import { useSeen } from '../use-seen.ts'
 import { canShowView, isDeclaredUnit, viewUnit } from '../wave/wave-unit.ts'
@@ -32,7 +33,7 @@ import { WavePager } from './wave-pager.tsx'
 
 interface WavePanelProps {
   readonly address: AnalysisAddress
-  readonly change: (patch: AnalysisPatch, step?: 'push' | 'replace') => void
+  readonly change: ChangeAnalysis
   readonly sampling: SamplingRecord | undefined
   readonly names: AxisNames
   readonly state: PanelState
@@ -87,7 +88,10 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const { decimals } = units[waveViewOf(view).unit]
   const shown = useMemo(() => kept && { ...kept, decimals }, [kept, decimals])
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
-  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
+  const seen = useSeen(address.timeSeen, (timeSeen) =>
+    // A spectrum of the part that was seen follows it.
+    change(({ part }) => (part === '' ? { timeSeen } : { timeSeen, part: timeSeen })),
+  )
   const error = detail.error ?? whole.error
   const isAcceleration = waveViewOf(view).unit === 'acceleration'
   // Of a wave that is not in the list the recorded unit is known only where nothing was integrated.

@@ -26,8 +26,6 @@ export const dataSearchText = {
   noMatchHelp: { cn: '更改状态、范围或关键字。', en: 'Change the state, the place or the keyword.' },
   clear: { cn: '清除筛选', en: 'Clear the filter' },
   export: { cn: '导出', en: 'Export' },
-  exportWorkbook: { cn: '导出 Excel', en: 'Export a workbook' },
-  exportCsv: { cn: '导出 CSV（行数不限）', en: 'Export CSV (any number of rows)' },
   choosePoints: { cn: '选择测点（最多 {n} 个）', en: 'Choose points (up to {n})' },
   range: { cn: '时间范围', en: 'Time range' },
   metrics: { cn: '指标', en: 'Metrics' },
