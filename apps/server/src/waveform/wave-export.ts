@@ -48,6 +48,7 @@ export const factNames = {
   speed: { cn: '转速 (r/min)', en: 'Speed (r/min)' },
   amplitude: { cn: '幅值', en: 'Amplitude' },
   averages: { cn: '平均次数', en: 'Averages' },
+  part: { cn: '波形段', en: 'Part of the wave' },
   highPass: { cn: '高通 (Hz)', en: 'High-pass (Hz)' },
   demodulation: { cn: '解调', en: 'Demodulation' },
 } as const satisfies Record<string, Text>
