@@ -26,7 +26,9 @@ try {
   const t0 = Date.now() - 60_000
   for (const axis of ['X', 'Y', 'Z'] as const) await plant.send({ axis, t0, sampleHz, samples })
   const page = await plant.look('/waveSpectrum')
-  await page.locator('.uplot').first().waitFor()
+  await page.locator('.uplot').nth(1).waitFor()
+  // The page has come to rest: its first page of the wave and the spectrum of all of it are drawn.
+  await page.waitForTimeout(3000)
   await page
     .getByRole('combobox')
     .filter({ hasNot: page.locator('input[disabled]') })
