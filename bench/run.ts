@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   list: () => import('./list.ts'),
   'live-spectrum': () => import('./live-spectrum.ts'),
   load: () => import('./load.ts'),
+  replay: () => import('./replay.ts'),
   spectrum: () => import('./spectrum.ts'),
   trend: () => import('./trend.ts'),
   visits: () => import('./visits.ts'),

@@ -1,5 +1,5 @@
 import { screens } from '@undertone/domain/index/screens'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -28,10 +28,16 @@ describe.each([
   ['cn', 'light'],
   ['en', 'dark'],
 ] as const)('in %s and %s', (lang, theme) => {
+  // One visitor for all screens of a role: what every screen is made of is fetched and compiled once.
+  const visitors = new Map<string, BrowserContext>()
+  beforeAll(async () => {
+    for (const [userName, token] of Object.entries(tokens)) visitors.set(userName, await visitor(browser, { lang, theme, userName, token }))
+  })
+  afterAll(async () => {
+    for (const context of visitors.values()) await context.close()
+  })
   test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens for a role that may', async (path, screen) => {
-    const userName = who(screen.platformOnly === true)
-    const context = await visitor(browser, { lang, theme, userName, token: tokens[userName] ?? '' })
-    const page = await context.newPage()
+    const page = await visitors.get(who(screen.platformOnly === true))!.newPage()
     const faults = watch(page)
     await open(page, stack.base, path)
     expect(routeOf(page)).toBe(path)
@@ -47,6 +53,22 @@ describe.each([
     if (lang === 'en') expect(shown.text).not.toMatch(chinese)
     else expect(shown.text).toMatch(chinese)
     expect(faults).toEqual([])
+    await page.close()
+  })
+})
+
+describe('the search of settings', () => {
+  test('finds a field by its name, opens its screen and puts the cursor into it', async () => {
+    const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: tokens.demoadmin ?? '' })
+    const page = await context.newPage()
+    await open(page, stack.base, '/configureManagement/alarmLamp')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('upload period')
+    await page.getByRole('option', { name: /^Upload period.*Sensor details/ }).click()
+    const field = page.getByRole('combobox', { name: 'Upload period', exact: true })
+    await page.waitForFunction(() => document.activeElement?.id === 'dataUpload')
+    expect(routeOf(page)).toBe('/configureManagement/sensorCreateEdit')
+    expect(await field.isVisible()).toBe(true)
     await context.close()
   })
 })

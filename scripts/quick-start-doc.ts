@@ -3,7 +3,7 @@ import { ROOT } from './config.ts'
 import { runStep } from './step.ts'
 import { buildWeb, isWebStale } from './web-build.ts'
 
-// Writes docs/quick-start.md and its pictures: the journey of that name takes itself down while it is walked.
+// Writes docs/quick-start.md, docs/recipes/administrator-quick-start.md and their pictures: the journeys take themselves down while they are walked.
 if (isWebStale()) await buildWeb()
 const isGood = await runStep(['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts', 'e2e/quick-start.test.ts'], {
   QUICK_START_DIR: path.join(ROOT, 'docs'),

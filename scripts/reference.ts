@@ -1,4 +1,5 @@
 import { isoZones } from '@undertone/domain/alarm/iso-zones.table'
+import { memberOf } from '@undertone/domain/core/enum'
 import { modules } from '@undertone/domain/core/screen'
 import { units } from '@undertone/domain/core/unit'
 import { gatewayModels } from '@undertone/domain/device/gateway-models.table'
@@ -8,8 +9,13 @@ import { faultCodes, frequencyFaultCodes } from '@undertone/domain/diagnosis/fau
 import { calls } from '@undertone/domain/index/calls'
 import { enumerationOf, enumerations } from '@undertone/domain/index/enums'
 import { errorTables } from '@undertone/domain/index/errors'
+import { signedCalls } from '@undertone/domain/index/open-calls'
 import { permissions, tenantPermissions } from '@undertone/domain/index/permissions'
 import { screens } from '@undertone/domain/index/screens'
+import { openApiPathOf } from '@undertone/domain/tenant/open-api.calls'
+import { openApiEvent, openApiScope } from '@undertone/domain/tenant/open-api.enums'
+import { exampleCode } from '@undertone/domain/tenant/open-api-examples'
+import { openApiScopes, scopesFor } from '@undertone/domain/tenant/open-api-scopes.table'
 import { code, json, page, table } from './reference-format.ts'
 
 const memberRows = enumerations.map(
@@ -165,6 +171,36 @@ const faultPage = page(
   )}`,
 )
 
+const shellOf: Readonly<Record<string, string>> = { curl: 'bash', 'Node.js': 'js', Python: 'python' }
+
+const openApiPage = page(
+  'Signed calls',
+  `What a key of the open API can call, by its scopes; how to sign and be told is in [the recipe](../recipes/open-api.md). \`GET /openapi.json\` of a running server has the fields.`,
+  `## Scopes\n\n${table(
+    ['scope', '中文', 'English', '', ''],
+    openApiScopes.map((row) => {
+      const of = memberOf(openApiScope, row.code)
+      return [code(row.code), of?.cn, of?.en, row.hint.cn, row.hint.en]
+    }),
+  )}`,
+  `## Calls\n\n${table(
+    ['scope', 'method', 'path', '中文', 'English'],
+    signedCalls.map((call) => [
+      scopesFor(call.access).map(code).join(', ') || 'any',
+      call.method,
+      code(openApiPathOf(call.path)),
+      call.summary.cn,
+      call.summary.en,
+    ]),
+  )}`,
+  `## Events\n\n${table(
+    ['event', '中文', 'English'],
+    Object.values(openApiEvent.members).map((row) => [code(row.code), row.cn, row.en]),
+  )}`,
+  `## Programs\n\nEach asks for \`BASE\`, \`ACCESS_ID\` and \`ACCESS_SECRET\` in its environment; a test runs them against a server.\n`,
+  ...exampleCode().map(({ language, code: text }) => `### ${language}\n\n\`\`\`${shellOf[language] ?? ''}\n${text}\`\`\`\n`),
+)
+
 /** Every file of `docs/reference` by its name: what the vocabulary says, for programs and for people. */
 export const referenceFiles: Readonly<Record<string, string>> = {
   'enumerations.json': `${json(Object.fromEntries(memberRows))}\n`,
@@ -181,4 +217,5 @@ export const referenceFiles: Readonly<Record<string, string>> = {
   'models.md': modelPage,
   'iso-zones.md': isoPage,
   'fault-codes.md': faultPage,
+  'open-api.md': openApiPage,
 }

@@ -38,11 +38,23 @@ export async function buildFleet(db: Database, plan: FleetPlan): Promise<PlayedG
     select m.tenant_id, m.company_id, m.name, m.name, 'VB24H', 'Bolt', g.id, m.id, 1, 3, 2, 100, 30, 30, ${plan.uploadMinutes}, 1, 7, 6
     from mapping m join gateway g on g.tenant_id = m.tenant_id and g.device_id = ${plan.name} || '-' || split_part(substr(m.name, ${plan.name.length + 2}), '-', 1)
     where m.tenant_id = ${tenantId} and m.name like ${`${plan.name} %`}`.execute(db)
+  await addLimits(db, tenantId)
   await sql`analyze gateway, sensor, mapping, equipment`.execute(db)
   return Array.from({ length: plan.gateways }, (_, i) => ({
     token: `load-${plan.name}-${i + 1}`,
     sensors: Array.from({ length: plan.sensorsEach }, (_one, s) => `${plan.name} ${i + 1}-${s + 1}`),
   }))
+}
+
+/** Every value of a fleet is judged by limits of both levels, which none of them passes. */
+async function addLimits(db: Database, tenantId: number): Promise<void> {
+  const names = ['v', 'kurt', 'peak', 'envelope'].flatMap((name) => ['x', 'y', 'z'].map((axis) => `${name}_${axis}`))
+  const columns = [...names, 'tem'].flatMap((name) => [`${name}_c_max`, `${name}_d_max`])
+  const values = columns.map((name) => (name.endsWith('_c_max') ? 20 : 30))
+  await sql`
+    insert into threshold (tenant_id, company_id, name, kind, is_default, interval_count, effective_interval_count, interval_time, daily_push_count,
+      ${sql.join(columns.map((name) => sql.ref(name)))})
+    values (${tenantId}, ${tenantId}, 'Load', 'Custom', true, 3, 1, 6, 10, ${sql.join(values)}) on conflict do nothing`.execute(db)
 }
 
 async function addTenant(db: Database, name: string): Promise<number> {

@@ -2,15 +2,16 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { HealthDetail } from '@undertone/domain/core/health.calls'
 import { calls } from '@undertone/domain/index/calls'
-import { resources } from '@undertone/domain/index/resources'
+import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
 import { OperationLog } from './access/operation-log.service.ts'
 import { alarmRoutes } from './alarm/alarm.routes.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
+import { machineModelRoutes } from './asset/machine-model.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './core/database.ts'
 import { docsPage } from './core/docs-page.ts'
@@ -25,6 +26,7 @@ import type { OutgoingGuard } from './core/outgoing.ts'
 import type { QuarantineReplay } from './core/quarantine-replay.ts'
 import type { SecretBox } from './core/secret-box.ts'
 import { hasDuplicateKey } from './core/strict-json.ts'
+import { toRefusal } from './core/to-refusal.ts'
 import { cardRoutes } from './device/card.routes.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { deviceConfigRoutes } from './device/device-config.routes.ts'
@@ -32,12 +34,18 @@ import { diagnosisRoutes } from './diagnosis/diagnosis.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import type { FileBytes } from './file/file-bytes.ts'
 import { pictureRoutes } from './file/picture.routes.ts'
+import { healthScoreRoutes } from './health/health.routes.ts'
 import { deviceHttpRoutes } from './ingest/device-http.routes.ts'
 import type { HttpIntake } from './ingest/http-intake.ts'
 import { emailRoutes } from './mail/email.routes.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
 import { onlineRoutes } from './monitor/online.routes.ts'
+import { notifyRoutes } from './notify/notify.routes.ts'
+import { pushIdentity } from './notify/push-crypto.ts'
+import { OpenApiGate } from './open-api/gate.ts'
+import { keyRoutes, openApiRoutes } from './open-api/open-api.routes.ts'
+import { registerSignedCalls } from './open-api/signed-calls.ts'
 import { orgRoutes } from './org/org.routes.ts'
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts'
 import { plainRoutes } from './resource/resource-routes.ts'
@@ -92,6 +100,9 @@ export interface Parts {
   readonly metricsToken: string | null
   /** Whether `/docs` and `/openapi.json` answer. */
   readonly docs: boolean
+  /** Where people open the product, and where they bind notices in WeChat. */
+  readonly publicUrl?: string | null
+  readonly weixinNoticeUrl?: string | null
   readonly webDir: string | null
   /** Addresses of proxies before the product: what they say of a caller's address and line is believed. */
   readonly trustedProxies?: readonly string[]
@@ -110,37 +121,6 @@ const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
 } as const
-
-const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
-  400: coreErrors.malformed,
-  // Paths that the static files refuse to resolve (`//x`, `/a/../b`): there is nothing to be found, as with any other unknown path.
-  403: coreErrors.notFound,
-  404: coreErrors.notFound,
-  413: coreErrors.tooLarge,
-  415: coreErrors.malformed,
-}
-
-/** Faults of the connection to the database: the caller may try again. */
-const databaseAway =
-  /ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|Connection terminated|not queryable|timeout exceeded when trying to connect|the database system is/i
-/** So are these of PostgreSQL: 08 connection, 53 out of room or connections, 55P03 a lock that was not to be had, 57 stopped or timed out. */
-const databaseBusy = /^(08|53|55P03|57)/
-
-function toRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  const { statusCode, message = '', code, table } = error as { statusCode?: number; message?: string; code?: string; table?: string }
-  const row = statusCode === undefined ? undefined : rowsByStatus[statusCode]
-  if (row) return new Refusal(row)
-  // Errors of class 22 are values that PostgreSQL cannot take (out of range, NUL in text): the input is at fault.
-  if (code?.startsWith('22')) return new Refusal(coreErrors.malformed)
-  // A row was to go while rows of another kind refer to it: they are named.
-  const holder = code === '23503' && message.startsWith('update or delete') ? resources.find((of) => of.table === table) : undefined
-  if (holder) return new Refusal(coreErrors.stillHeld, { what: holder.plural })
-  // Two requests met: the constraint held, and whoever came second is told to look again (23: integrity, 40: deadlock, serialization).
-  if (code?.startsWith('23') || code?.startsWith('40')) return new Refusal(coreErrors.conflict)
-  if (databaseBusy.test(code ?? '') || databaseAway.test(`${code} ${message}`)) return new Refusal(coreErrors.unavailable)
-  return undefined
-}
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -167,9 +147,9 @@ function isToken(given: unknown, wanted: string | null): boolean {
 /** Routes that answer without a token, besides those declared public: the list of the product's decision 25. */
 function publicRoutes(app: FastifyInstance, parts: Parts): void {
   if (parts.docs) {
-    app.get('/openapi.json', (request) => openapi(calls, languageOf(request.headers['accept-language'])))
+    app.get('/openapi.json', (request) => openapi(calls, signedCalls, languageOf(request.headers['accept-language'])))
     app.get('/docs', (request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(calls, languageOf(request.headers['accept-language']))),
+      reply.type('text/html; charset=utf-8').send(docsPage(calls, signedCalls, languageOf(request.headers['accept-language']))),
     )
   }
   app.get('/health/live', () => ({ status: 'ok' }))
@@ -199,15 +179,19 @@ export function bindings(parts: Parts): Binding[] {
     ...healthRoutes(parts.health),
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
+    ...machineModelRoutes(parts.db, parts.events),
     ...alarmRoutes(parts.db, parts.events),
+    ...notifyRoutes({ ...parts, identity: pushIdentity(parts.box, parts.publicUrl ?? null) }, parts.weixinNoticeUrl ?? null),
     ...cardRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
     ...deviceConfigRoutes(parts.db, parts.box),
     ...brandingRoutes(parts.db, parts.files),
     ...emailRoutes(parts.db, parts.events, parts.box, parts.outgoing),
+    ...openApiRoutes(parts.db, parts.box, parts.outgoing, parts.docs),
     ...quarantineRoutes(parts.db, parts.replay),
     ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
     ...onlineRoutes(parts.db),
+    ...healthScoreRoutes(parts.db),
     ...waveformRoutes(parts.db, parts.views),
     ...orderRoutes(parts.db, parts.views),
     ...exportRoutes(parts.db, parts.views),
@@ -270,7 +254,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const authenticate = (token: string) => callerOf(parts.db, token)
   await syncMenus(parts.db)
   const journal = new OperationLog(parts.db, (error) => app.log.error(error))
-  registerBindings(app, bindings(parts), authenticate, journal)
+  const bound = bindings(parts)
+  registerBindings(app, bound, authenticate, journal)
+  const signed = { bindings: bound, own: keyRoutes(parts.db, parts.box), gate: new OpenApiGate(parts.db, parts.box), journal }
+  await registerSignedCalls(app, signed)
   // Only the routes of files read multipart bodies: everywhere else they stay refused.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })

@@ -16,6 +16,12 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Private addresses and networks to which the product may connect for its users: a mail server in the house. */
   readonly outgoingAllowed: readonly string[]
+  /** The only hosts to which the product may connect for its users (`hooks.example.com`, `*.example.com`); empty: any that is public. */
+  readonly outgoingOnly: readonly string[]
+  /** Where people open the product, without a slash at its end: links in messages lead there; null where nobody said so. */
+  readonly publicUrl: string | null
+  /** Where people bind notices in WeChat; null offers none. */
+  readonly weixinNoticeUrl: string | null
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
   /** Whether the description of the calls is public. */
@@ -60,6 +66,22 @@ function networks(value: string | undefined, name: string): string[] {
   return given
 }
 
+/** Names of hosts, or addresses; `*.` before a name stands for all below it. */
+function hosts(value: string | undefined, name: string): string[] {
+  const given = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const wrong = given.find((one) => isIP(one) === 0 && !/^(\*\.)?[\w-]+(\.[\w-]+)*$/.test(one))
+  if (wrong !== undefined) throw new Error(`${name} must name hosts, separated by commas, not "${wrong}"`)
+  return given
+}
+
+/** A whole address of the web, without slashes at its end. */
+function webAddress(value: string | undefined, name: string): string | null {
+  if (!value) return null
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new Error(`${name} must be an address that begins with http:// or https://, not "${value}"`)
+  return value.replace(/\/+$/, '')
+}
+
 function logLevel(value: string | undefined): LogLevel {
   const level = logLevels.find((one) => one === (value || 'info'))
   if (!level) throw new Error(`UNDERTONE_LOG must be one of ${logLevels.join(', ')}, not "${value}"`)
@@ -78,7 +100,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     outgoingAllowed: networks(env.OUTGOING_ALLOWED, 'OUTGOING_ALLOWED'),
+    outgoingOnly: hosts(env.OUTGOING_ONLY, 'OUTGOING_ONLY'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    publicUrl: webAddress(env.PUBLIC_URL, 'PUBLIC_URL'),
+    weixinNoticeUrl: webAddress(env.WEIXIN_NOTICE_URL, 'WEIXIN_NOTICE_URL'),
     webDir: path.join(root, 'apps/web/dist'),
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,

@@ -1,5 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { countAlarms } from './alarm/alarm.metrics.ts'
+import { LimitJudge } from './alarm/judge.ts'
+import { learnAllLimits, learnLimitsMs } from './alarm/learn-limits.job.ts'
+import { maintenanceEndMs, tellOutlasting } from './alarm/maintenance-end.job.ts'
+import { judgeLate, recheckMs } from './alarm/recheck.job.ts'
+import { SilenceWatch, silenceMs } from './alarm/silence.job.ts'
+import { judgeSlopes, slopeMs } from './alarm/slope.job.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { whileNobodyCopies } from './core/byte-lock.ts'
@@ -20,11 +27,20 @@ import { openSecretBox } from './core/secret-box.ts'
 import { expireCommands, expireCommandsMs } from './device/expire-commands.job.ts'
 import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
+import { keepHealth } from './health/health.job.ts'
 import { samplingIntake } from './ingest/sampling-intake.ts'
 import { startIngest } from './ingest/start-ingest.ts'
+import { mailChannel } from './mail/mail-channel.ts'
 import { pointRows } from './monitor/fleet.store.ts'
 import { statesOf } from './monitor/fleet.ts'
 import { LiveStreams } from './monitor/live.ts'
+import { chatChannel } from './notify/chat-channel.ts'
+import { pushChannel } from './notify/push-channel.ts'
+import { pushIdentity } from './notify/push-crypto.ts'
+import { startNotices } from './notify/start-notices.ts'
+import { expireSigned, expireSignedMs } from './open-api/expire-signed.job.ts'
+import { openApiPush } from './open-api/push.ts'
+import { startOutbox } from './outbox/outbox.job.ts'
 import { seed } from './tenant/seed.ts'
 import { BlobStore } from './waveform/blob-store.ts'
 import { keepDiluting } from './waveform/dilution.job.ts'
@@ -54,6 +70,7 @@ await clearJobs(db)
 
 const events = new Events()
 const metrics = createMetrics({ runtime: true })
+countAlarms(metrics.registry, events)
 const jobs = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
 const files = await FileBytes.open(config.dataDir)
@@ -69,6 +86,7 @@ const ingest = await startIngest({
   events,
   metrics,
   jobs,
+  judge: new LimitJudge(events),
   diskIsFull: disk.isFull,
   host: config.mqttHost,
   port: config.mqttPort,
@@ -76,13 +94,15 @@ const ingest = await startIngest({
   log,
 })
 
+const box = openSecretBox(config.dataDir, config.secretKey)
+const outgoing = new OutgoingGuard(config.outgoingAllowed, undefined, config.outgoingOnly)
 const app = await buildApp({
   db,
   events,
   live,
   files,
-  box: openSecretBox(config.dataDir, config.secretKey),
-  outgoing: new OutgoingGuard(config.outgoingAllowed),
+  box,
+  outgoing,
   views,
   recordings,
   health: () => healthOf({ db, ingest: ingest.health, disk: () => disk.state, isLeader: () => jobs.isLeader() }),
@@ -93,6 +113,8 @@ const app = await buildApp({
   metrics: () => metrics.registry.metrics(),
   metricsToken: config.metricsToken,
   docs: config.docs,
+  publicUrl: config.publicUrl,
+  weixinNoticeUrl: config.weixinNoticeUrl,
   webDir: config.webDir,
   trustedProxies: config.trustedProxies,
   log,
@@ -105,9 +127,25 @@ jobs.every(clearJobsMs, 'clear jobs', () => clearJobs(db))
 jobs.every(collectFilesMs, 'collect files', () => whileNobodyCopies(db, () => collectFiles(db, files, new Date())))
 const stopEncoding = startKeepingWaves({ db, blobs, onDamage, diskIsFull: disk.isFull }, jobs, log)
 jobs.every(expireCommandsMs, 'expire commands', async () => void (await expireCommands(db, new Date())))
+const channels = [
+  openApiPush(db, box, outgoing),
+  mailChannel(db, box, outgoing),
+  chatChannel(db, box, outgoing),
+  pushChannel(db, box, outgoing, pushIdentity(box, config.publicUrl)),
+]
+startOutbox({ db, channels, log }, jobs)
+startNotices({ db, outgoing, log, publicUrl: config.publicUrl }, jobs)
+jobs.every(expireSignedMs, 'expire signed calls', () => expireSigned(db))
+jobs.every(recheckMs, 'late alarms', (signal) => judgeLate(db, events, signal))
+jobs.every(slopeMs, 'slopes', (signal) => judgeSlopes(db, events, signal))
+jobs.every(learnLimitsMs, 'learned limits', (signal) => learnAllLimits(db, events, signal))
+const silence = new SilenceWatch(db, events)
+jobs.every(silenceMs, 'silent devices', (signal) => silence.look(signal))
+jobs.every(maintenanceEndMs, 'alarms that outlast a mute', async () => void (await tellOutlasting(db, events, new Date())))
 jobs.every(expireLogsMs, 'expire logs', (signal) => expireLogs(db, signal))
 keepHistoryCompact(jobs, config.databaseUrl, log)
 keepDiluting(jobs, db, config.databaseUrl, log)
+keepHealth(jobs, db, config.databaseUrl, log)
 
 /** Accepts nothing more, commits and acknowledges what was taken in, ends jobs and pages, closes. */
 async function stop(): Promise<void> {

@@ -56,6 +56,13 @@ test('the factor of the machine scales vibration, neither temperature nor batter
   expect(limit(from, 'vYCMax')?.value).toBe(5)
 })
 
+test('what a machine taught holds before its template, is told apart while provisional, and yields to an own value', () => {
+  const from = { template: custom({ vXCMax: 4.5 }), machineFactor: 2, learned: { vXCMax: { value: 3.1, isProvisional: false } } }
+  expect(limit(from, 'vXCMax')).toMatchObject({ value: 3.1, origin: 'Learned' })
+  expect(limit({ ...from, learned: { vXCMax: { value: 3.1, isProvisional: true } } }, 'vXCMax')).toMatchObject({ origin: 'Provisional' })
+  expect(limit({ ...from, own: { vXCMax: 5 } }, 'vXCMax')).toMatchObject({ value: 5, origin: 'Own' })
+})
+
 test('what the model does not offer has no limit', () => {
   const template = custom({ vXCMax: 4.5, temCMax: 60, battCMax: 3 })
   const names = effectiveLimits({ ...nothing, template, offered: offeredAlarms({ model: 'PT100', waveEnabled: true }) })

@@ -14,12 +14,17 @@ export interface LimitTemplate {
   readonly limits: Limits
 }
 
+/** Limits that a machine taught, and whether the whole learning cycle was there for it. */
+export type Learned = Partial<Readonly<Record<LimitName, { readonly value: number; readonly isProvisional: boolean }>>>
+
 /** All that can say something about the limits of one sensor. */
 export interface LimitSources {
   /** The alarms that its model offers: without one there is no limit of it. */
   readonly offered: readonly AlarmTypeCode[]
   /** Values set for this sensor alone. */
   readonly own: Limits
+  /** Values that its machine taught. */
+  readonly learned?: Learned
   /** The template it was given. */
   readonly template: LimitTemplate | null
   /** Severity class of its machine. */
@@ -57,6 +62,8 @@ function inTemplate(row: LimitRow, template: LimitTemplate | null): { value: num
 function limitOf(row: LimitRow, from: LimitSources): EffectiveLimit | null {
   const own = from.own[row.name] ?? null
   if (own !== null) return { name: row.name, value: own, origin: 'Own', standard: null }
+  const learned = from.learned?.[row.name]
+  if (learned) return { name: row.name, value: learned.value, origin: learned.isProvisional ? 'Provisional' : 'Learned', standard: null }
   const factor = unscaled.includes(row.alarmType) ? 1 : (from.machineFactor ?? 1)
   const scaled = (found: { value: number; standard: IsoZone | null }, origin: EffectiveLimit['origin']): EffectiveLimit => ({
     name: row.name,
@@ -75,7 +82,7 @@ function limitOf(row: LimitRow, from: LimitSources): EffectiveLimit | null {
 }
 
 /**
- * The limits that hold for a sensor, one place for all who ask: its own value, else that of its template, else the standard of its
+ * The limits that hold for a sensor, one place for all who ask: its own value, else what was learned, else that of its template, else the standard of its
  * machine (vibration severity), else the default of its company; nothing where nobody says anything or the model offers no such alarm.
  */
 export const effectiveLimits = (from: LimitSources): EffectiveLimit[] =>

@@ -69,7 +69,7 @@ export class OperationLog implements Journal {
       await this.#db
         .insertInto('operationLog')
         .values({
-          accountId: caller.accountId,
+          accountId: caller.openApiKeyId === undefined ? caller.accountId : null,
           userName: caller.userName,
           tenantId: caller.scope.tenantId,
           kind,

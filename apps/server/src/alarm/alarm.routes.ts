@@ -1,3 +1,4 @@
+import { replayCalls } from '@undertone/domain/alarm/replay.calls'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold.resource'
@@ -7,6 +8,10 @@ import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { detail, findPage } from '../resource/resource-store.ts'
+import { alarmRecordRoutes } from './alarm-record.routes.ts'
+import { maintenanceRoutes } from './maintenance.routes.ts'
+import { qualityRoutes } from './quality.routes.ts'
+import { replay } from './replay.service.ts'
 import { addRunThreshold, editRunThreshold } from './run-threshold.service.ts'
 import { assignThreshold, limitsOf, resetThresholds, saveSensor, sensorLimits } from './sensor-threshold.service.ts'
 import { addThreshold, editThreshold, removeThresholds, withUse } from './threshold.service.ts'
@@ -18,6 +23,10 @@ export function alarmRoutes(db: Database, events: Events): Binding[] {
       events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource: 'threshold' })
   }
   return [
+    ...alarmRecordRoutes(db, events),
+    ...qualityRoutes(db),
+    ...maintenanceRoutes(db, events),
+    bind(replayCalls.replay, ({ body }, { caller }) => replay(db, caller, body, Date.now())),
     ...resourceRoutes(db, events, threshold, {
       findPage: async (request, { caller }) => {
         const page = await findPage(db, threshold, caller.scope, caller.timeZone, request)

@@ -4,6 +4,8 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor.resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { demoPlants } from '@undertone/domain/org/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTenant, Samples } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -12,7 +14,15 @@ let server: TestServer
 let token = ''
 let samples: Samples
 const calls = callsOf(threshold)
-const timing = { intervalCount: 3, effectiveIntervalCount: 1, intervalTime: 6, dailyPushCount: 10 } as const
+const timing = {
+  intervalCount: 3,
+  effectiveIntervalCount: 1,
+  intervalTime: 6,
+  dailyPushCount: 10,
+  hysteresis: 5,
+  onDelay: 0,
+  offDelay: 0,
+} as const
 let serial = 0
 
 beforeAll(async () => {
@@ -36,7 +46,7 @@ const save = (body: object, as = token) => server.send(sensorThresholdCalls.save
 async function sensorOf(model: string, isoClass: string | null = 'p3-2-rigid') {
   const made = await samples.make('sensor')
   const point = await server.send(callsOf(mapping).detail, { params: { id: String(made.mappingId) } }, token)
-  const machine = { id: point.data.equipmentId, isoClass, thresholdFactor: null }
+  const machine = { id: point.data.equipmentId, isoClass, thresholdFactor: null, thresholdId: null }
   expect((await server.send(callsOf(equipment).edit, { body: machine as never }, token)).code).toBe(200)
   const sleepT = model === 'RVT50' ? 0 : 30
   const settings = { id: made.id, model, sleepT, dataSampling: 30, dataUpload: 60, waveEnabled: model !== 'RVT50' }
@@ -138,4 +148,19 @@ test('sensors are found by machine, template and words', async () => {
   const { sensorId } = await limitsOf(id)
   expect((await page({ keyword: sensorId })).records.map((one) => one.id)).toContain(id)
   expect((await page({ keyword: 'no such thing' })).total).toBe(0)
+})
+
+test('a plant reads the templates of the head office and gives them to its sensors, and changes none of them', async () => {
+  const template = await add({ kind: 'Custom', vXCMax: 1.5 })
+  const plant = (await server.send(callsOf(company).findPage, { body: { pageSize: 1000 } }, token)).data.records.find(
+    (row) => row.name === demoPlants[0]?.name,
+  )
+  const engineer = await server.login('engineer')
+  const { id } = await new Samples(server, token, Number(plant?.id)).make('sensor')
+  const listed = await server.send(calls.findPage, { body: { keyword: template.data.name } }, engineer)
+  expect(listed.data.records).toMatchObject([{ id: template.data.id, isWritable: false }])
+  expect((await assign([id], template.data.id, engineer)).data).toEqual({ changed: 1 })
+  expect(await limit(id, 'vXCMax')).toMatchObject({ value: 1.5, origin: 'Template' })
+  expect((await server.send(calls.edit, { body: { id: template.data.id, vXCMax: 9 } }, engineer)).code).toBe(1002)
+  expect((await server.send(calls.remove, { params: { ids: String(template.data.id) } }, engineer)).code).toBe(1002)
 })

@@ -15,9 +15,10 @@ import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import type { Queries, Tx } from '../core/database.ts'
 import { ownerOf } from '../resource/resource-store.ts'
-import { inScope } from '../resource/scope.ts'
+import { inScope, readable } from '../resource/scope.ts'
 import {
   type AlarmRow,
+  learnedLimits,
   ownAlarms,
   ownLimits,
   parentsOf,
@@ -31,7 +32,11 @@ import {
 type Alarm = SensorLimits['alarms'][number]
 
 /** The default template of a company: its own, else that of the nearest company above it. */
-function defaultOf(companyId: number, templates: readonly TemplateRow[], parents: ReadonlyMap<number, number | null>): TemplateRow | null {
+export function defaultOf(
+  companyId: number,
+  templates: readonly TemplateRow[],
+  parents: ReadonlyMap<number, number | null>,
+): TemplateRow | null {
   for (let at: number | null = companyId, steps = 0; at !== null && steps <= parents.size; at = parents.get(at) ?? null, steps++) {
     const own = templates.find((one) => one.isDefault && one.companyId === at)
     if (own) return own
@@ -60,25 +65,28 @@ export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFi
   const { rows, total } = await sensorRows(db, caller.scope, filter, limit, offset)
   if (tenantId === null || rows.length === 0) return { records: [], total }
   const ids = rows.map((row) => row.id)
-  const given = rows.map((row) => row.thresholdId).filter((id) => id !== null)
-  const [templates, parents, limits, alarms] = [
+  const given = rows.map((row) => row.thresholdId ?? row.machineThresholdId).filter((id) => id !== null)
+  const [templates, parents, limits, learned, alarms] = [
     await templateRows(db, tenantId, given),
     await parentsOf(db, tenantId),
     await ownLimits(db, ids),
+    await learnedLimits(db, ids),
     await ownAlarms(db, ids),
   ]
   const records = rows.map((row): SensorLimits => {
-    const template = templates.find((one) => one.id === row.thresholdId) ?? null
+    const template = templates.find((one) => one.id === (row.thresholdId ?? row.machineThresholdId)) ?? null
     const fallback = defaultOf(row.companyId, templates, parents)
-    const { sleepT: _sleep, waveEnabled: _waves, companyId: _company, ...shown } = row
+    const { sleepT: _sleep, waveEnabled: _waves, companyId: _company, machineThresholdId, ...shown } = row
     return {
       ...shown,
       thresholdName: template?.name ?? null,
+      isOfMachine: row.thresholdId === null && machineThresholdId !== null,
       defaultName: fallback?.name ?? null,
       neverSleeps: neverSleeps(row),
       limits: effectiveLimits({
         offered: offeredAlarms(row),
         own: Object.fromEntries((limits.get(row.id) ?? []).map(({ name, value }) => [name, value])),
+        learned: Object.fromEntries((learned.get(row.id) ?? []).map(({ name, value, isProvisional }) => [name, { value, isProvisional }])),
         template,
         machineClass: row.machineClass,
         machineFactor: row.machineFactor,
@@ -104,12 +112,21 @@ async function checkSensors(tx: Tx, caller: Caller, ids: readonly number[]): Pro
   if (found.rows.length !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
 }
 
+/** The tenant of a template that the caller reads: one of the head office may be given by every plant. */
+async function tenantOfReadable(tx: Tx, { scope }: Caller, id: number): Promise<number> {
+  const found = await sql<{ tenantId: number }>`select t.tenant_id as "tenantId" from threshold t
+    where t.id = ${id} and ${readable(threshold, scope, 't')}`.execute(tx)
+  const row = found.rows[0]
+  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, 'thresholdId')
+  return row.tenantId
+}
+
 /** Gives sensors a template, or takes the one they have. */
 export async function assignThreshold(tx: Tx, caller: Caller, ids: readonly number[], thresholdId: number | null): Promise<number> {
   await checkSensors(tx, caller, ids)
   if (thresholdId === null) await sql`delete from sensor_threshold where sensor_id = any(${ids}::int[])`.execute(tx)
   else {
-    const { tenantId } = await ownerOf(tx, threshold, caller.scope, thresholdId, 'thresholdId')
+    const tenantId = await tenantOfReadable(tx, caller, thresholdId)
     await sql`insert into sensor_threshold (sensor_id, tenant_id, threshold_id)
       select id, ${tenantId}, ${thresholdId} from unnest(${[...new Set(ids)]}::int[]) as of (id)
       on conflict (sensor_id) do update set threshold_id = excluded.threshold_id`.execute(tx)

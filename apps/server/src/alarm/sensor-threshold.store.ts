@@ -22,7 +22,10 @@ export interface SensorRow {
   readonly machineFactor: number | null
   readonly mappingId: number | null
   readonly mappingName: string | null
+  /** The template that it was given itself. */
   readonly thresholdId: number | null
+  /** The template of its machine, which holds where it has none itself. */
+  readonly machineThresholdId: number | null
 }
 
 /** Which sensors are asked for. */
@@ -43,6 +46,14 @@ export interface TemplateRow extends LimitTemplate {
   readonly isDefault: boolean | null
   readonly intervalCount: number
   readonly intervalTime: number
+  readonly effectiveIntervalCount: number
+  readonly outOf: number | null
+  readonly hysteresis: number
+  /** Minutes. */
+  readonly onDelay: number
+  readonly offDelay: number
+  /** How far a learned limit may depart from the set one, percent. */
+  readonly learnRange: number | null
 }
 
 /** Sensors in scope in the order of their ids, and how many there are. */
@@ -50,21 +61,28 @@ export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter
   const where = [inScope(scope, 's')]
   if (filter.companyId) where.push(sql`s.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.equipmentId) where.push(sql`m.equipment_id = ${filter.equipmentId}`)
-  if (filter.thresholdId) where.push(sql`st.threshold_id = ${filter.thresholdId}`)
+  if (filter.thresholdId) where.push(sql`coalesce(st.threshold_id, e.threshold_id) = ${filter.thresholdId}`)
   if (filter.ids) where.push(sql`s.id = any(${filter.ids}::int[])`)
   if (filter.mappingId) where.push(sql`s.mapping_id = ${filter.mappingId}`)
   if (filter.keyword) {
-    const pattern = containing(filter.keyword)
-    where.push(sql`(s.sensor_id ilike ${pattern} or s.name ilike ${pattern} or m.name ilike ${pattern} or e.name ilike ${pattern})`)
+    const like = sql`like lower(${containing(filter.keyword)})`
+    // One question for each table, so that each is answered from its index.
+    where.push(sql`s.id in (select x.id from sensor x where x.search_text ${like}
+      union all select x.id from sensor x join mapping y on y.id = x.mapping_id where y.search_text ${like}
+      union all select x.id from sensor x join mapping y on y.id = x.mapping_id join equipment z on z.id = y.equipment_id where z.search_text ${like})`)
   }
-  const from = sql`from sensor s join company c on c.id = s.company_id
-    left join mapping m on m.id = s.mapping_id left join equipment e on e.id = m.equipment_id
-    left join sensor_threshold st on st.sensor_id = s.id where ${sql.join(where, sql` and `)}`
+  const joins = sql`left join mapping m on m.id = s.mapping_id left join equipment e on e.id = m.equipment_id
+    left join sensor_threshold st on st.sensor_id = s.id`
+  const from = sql`from sensor s ${joins} where ${sql.join(where, sql` and `)}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  // Only the rows of the page are looked up; they are found in the order of an index.
+  const inOrder = sql`order by s.sensor_id nulls first, s.id`
   const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
     s.wave_enabled as "waveEnabled", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
-    st.threshold_id as "thresholdId" ${from} order by s.sensor_id, s.id limit ${limit} offset ${offset}`.execute(db)
+    st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"
+    from sensor s join company c on c.id = s.company_id ${joins}
+    where s.id in (select s.id ${from} ${inOrder} limit ${limit} offset ${offset}) ${inOrder}`.execute(db)
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -73,6 +91,7 @@ export async function templateRows(db: Queries, tenantId: number, ids: readonly 
   const columns = limitNames.map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`)
   const found = await sql<Omit<TemplateRow, 'limits'> & Record<LimitName, number | null>>`select id, company_id as "companyId", name, kind,
     iso_class as "isoClass", is_default as "isDefault", interval_count as "intervalCount", interval_time as "intervalTime",
+    effective_interval_count as "effectiveIntervalCount", out_of as "outOf", hysteresis, on_delay as "onDelay", off_delay as "offDelay", learn_range as "learnRange",
     ${sql.join(columns)} from threshold where tenant_id = ${tenantId} and (is_default or id = any(${ids}::int[]))`.execute(db)
   return found.rows.map((row) => ({
     id: row.id,
@@ -83,6 +102,12 @@ export async function templateRows(db: Queries, tenantId: number, ids: readonly 
     isDefault: row.isDefault,
     intervalCount: row.intervalCount,
     intervalTime: row.intervalTime,
+    effectiveIntervalCount: row.effectiveIntervalCount,
+    outOf: row.outOf,
+    hysteresis: row.hysteresis,
+    onDelay: row.onDelay,
+    offDelay: row.offDelay,
+    learnRange: row.learnRange,
     limits: Object.fromEntries(limitNames.map((name) => [name, row[name]])),
   }))
 }
@@ -97,6 +122,20 @@ export async function parentsOf(db: Queries, tenantId: number): Promise<Readonly
 export async function ownLimits(db: Queries, ids: readonly number[]) {
   const found = await sql<{ sensor: number; name: LimitName; value: number }>`select sensor_id as sensor, name, value from sensor_limit
     where sensor_id = any(${ids}::int[])`.execute(db)
+  return Map.groupBy(found.rows, (row) => row.sensor)
+}
+
+/** Learned limits of sensors whose machines learn: where that was switched off they do not hold. */
+export async function learnedLimits(db: Queries, ids: readonly number[]) {
+  const found = await sql<{
+    sensor: number
+    name: LimitName
+    value: number
+    isProvisional: boolean
+  }>`select l.sensor_id as sensor, l.name, l.value,
+      l.is_provisional as "isProvisional"
+    from learned_limit l join sensor s on s.id = l.sensor_id join mapping m on m.id = s.mapping_id
+      join equipment e on e.id = m.equipment_id and e.ai_self_learn where l.sensor_id = any(${ids}::int[])`.execute(db)
   return Map.groupBy(found.rows, (row) => row.sensor)
 }
 

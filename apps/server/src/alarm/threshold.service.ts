@@ -51,8 +51,12 @@ export async function removeThresholds(tx: Tx, caller: Caller, ids: readonly num
 /** Adds to rows how many sensors use each template. */
 export async function withUse<T extends Values & { id: number }>(db: Parameters<typeof detail>[0], rows: T[]) {
   const ids = rows.map((row) => row.id)
-  const found = await sql<{ id: number; count: number }>`select threshold_id as id, count(*)::int as count from sensor_threshold
-    where threshold_id = any(${ids}::int[]) group by threshold_id`.execute(db)
+  const found = await sql<{ id: number; count: number }>`select used.id, count(*)::int as count from (
+      select threshold_id as id from sensor_threshold where threshold_id = any(${ids}::int[])
+      union all
+      select e.threshold_id from equipment e join mapping m on m.equipment_id = e.id join sensor s on s.mapping_id = m.id
+        where e.threshold_id = any(${ids}::int[]) and not exists (select 1 from sensor_threshold st where st.sensor_id = s.id)
+    ) as used group by used.id`.execute(db)
   const counts = new Map(found.rows.map(({ id, count }) => [id, count]))
   return rows.map((row) => ({ ...row, sensorCount: counts.get(row.id) ?? 0 }))
 }

@@ -6,7 +6,7 @@ import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { add, detail, findPage } from '../resource/resource-store.ts'
-import { checkOf, editBearing, withDoubts, withOrders } from './bearing.service.ts'
+import { checkOf, editBearing, removeBearings, withDoubts, withOrders } from './bearing.service.ts'
 import { checkLedger, editComponent } from './component.service.ts'
 
 export const assetRoutes = (db: Database, events: Events): Binding[] => [
@@ -28,6 +28,7 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
     },
     add: async (tx, draft, { caller }) => ({ id: await add(tx, bearing, caller.scope, caller.timeZone, withOrders(draft)) }),
     edit: (tx, change, { caller }) => editBearing(tx, caller, change),
+    remove: (tx, ids, { caller }) => removeBearings(tx, caller, ids),
   }),
   bind(bearingCalls.check, ({ params }, { caller, language }) => checkOf(db, caller, params.id, language)),
 ]

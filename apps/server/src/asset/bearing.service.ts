@@ -1,3 +1,4 @@
+import { assetErrors } from '@undertone/domain/asset/asset.errors'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import {
   type BearingFacts,
@@ -8,11 +9,12 @@ import {
   orderNames,
   ordersOf,
 } from '@undertone/domain/asset/bearing-check'
+import { Refusal } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import type { Queries, Tx } from '../core/database.ts'
-import { detail, edit, type Values } from '../resource/resource-store.ts'
+import { detail, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
 import { readable } from '../resource/scope.ts'
 
 type Row = BearingFacts & { readonly id: number; readonly model: string; readonly manufacturer: string | null; readonly source: string }
@@ -60,6 +62,15 @@ export async function editBearing(tx: Tx, caller: Caller, change: Values & { id:
   const whole = withOrders({ ...before, ...change })
   const orders = Object.fromEntries(orderNames.map((name) => [name, whole[name]]))
   await edit(tx, bearing, caller.scope, caller.timeZone, { ...change, ...orders })
+}
+
+/** A bearing that a part of a machine template names stays; what else holds it is declared with it. */
+export async function removeBearings(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
+  // Whether these are rows of the caller's is told first, as for everything else that is to go.
+  for (const id of ids) await ownerOf(tx, bearing, caller.scope, id, 'id')
+  const named = await sql`select 1 from machine_model_component where bearing_id = any(${ids}::int[]) limit 1`.execute(tx)
+  if (named.rows.length > 0) throw new Refusal(assetErrors.modelOfBearing)
+  await remove(tx, bearing, caller.scope, ids)
 }
 
 /** Adds to rows how many checks they fail, contradictions to other rows of their model counted. */

@@ -25,6 +25,7 @@ export const noScope: Scope = { tenantId: null, companyIds: [], accountId: null,
 
 /** Whoever stands behind a request, as the database knew him a moment ago. */
 export interface Caller {
+  /** 0 for a key of the open API, which is nobody's account: no row may be his. */
   readonly accountId: number
   readonly userName: string
   readonly super: boolean
@@ -37,6 +38,8 @@ export interface Caller {
   readonly homeCompanyId: number | null
   readonly timeZone: string
   readonly tokenHash: Buffer
+  /** The key of the open API that asks, where it is no person. */
+  readonly openApiKeyId?: number
 }
 
 /** What a handler knows besides its input. */

@@ -1,3 +1,6 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { commandStatus } from '@undertone/domain/device/device.enums'
+import type { CommandCode, commandReason } from '@undertone/domain/device/device-commands.table'
 import type { ColumnType, Generated } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -20,10 +23,10 @@ export interface DeviceCommandTable {
   tenantId: number
   gatewayId: number
   sensorPk: number | null
-  kind: string
+  kind: CommandCode
   payload: ColumnType<Record<string, unknown>, string, string>
-  status: Generated<number>
-  reason: string | null
+  status: Generated<CodeOf<typeof commandStatus>>
+  reason: CodeOf<typeof commandReason> | null
   attempts: Generated<number>
   result: ColumnType<unknown, string | null, string | null>
   createdBy: number | null

@@ -15,6 +15,19 @@ export interface ServerEvents {
   }[]
   /** One axis of a sampling became visible. */
   wave: { tenantId: number; companyId: number; mappingId: number | null; waveId: number; axis: string; t: number }
+  /** Something happened to an alarm, and is committed. */
+  alarm: {
+    tenantId: number
+    companyId: number
+    /** Null for an alarm of a whole gateway. */
+    mappingId: number | null
+    equipmentId: number | null
+    alarmId: number
+    /** Code of AlarmLevel. */
+    level: number
+    /** Code of AlarmEventKind. */
+    kind: string
+  }
   /** A gateway sent data of a sensor that is not its own. */
   trespass: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches forget it. */

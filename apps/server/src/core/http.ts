@@ -37,7 +37,7 @@ export function refusalBody(refusal: Refusal, language: Language): Envelope {
   return refusal.field === undefined ? body : { ...body, field: refusal.field }
 }
 
-/** Reads one part of the input; the first fault names its field. */
+/** Reads one part of the input by its schema; the first fault names its field. */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value ?? {})
@@ -47,12 +47,20 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal(coreErrors.invalidInput, { detail: where ? `${where}: ${issue?.message}` : (issue?.message ?? '') }, where || undefined)
 }
 
+/** The input of a call as its handler takes it. */
+export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
+  params: read(call.params, params),
+  query: read(call.query, query),
+  body: read(call.body, body),
+})
+
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.token
   return typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : undefined
 }
 
-const agentOf = (request: FastifyRequest): string => String(request.headers['user-agent'] ?? '').slice(0, 300)
+/** The client that asks, as it names itself. */
+export const agentOf = (request: FastifyRequest): string => String(request.headers['user-agent'] ?? '').slice(0, 300)
 
 const originOf = (request: FastifyRequest) => ({
   address: request.ip,
@@ -94,10 +102,7 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
           address: request.ip,
           agent: agentOf(request),
         }
-        const run = () => {
-          const input = { params: read(call.params, params), query: read(call.query, query), body: read(call.body, body) }
-          return handle(input as never, context as never, reply)
-        }
+        const run = () => handle(readInput(call, { params, query, body }) as never, context as never, reply)
         const data =
           journal && caller
             ? await journal.follow({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())

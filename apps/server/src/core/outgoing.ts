@@ -71,15 +71,20 @@ export type Lookup = (host: string) => Promise<readonly { readonly address: stri
 const systemLookup: Lookup = (host) => lookup(host, { all: true, verbatim: true })
 
 /**
- * Decides where the product may connect to on behalf of a user (security.md S-37, S-38). Whoever connects uses the address that is answered here and never
+ * Decides where the product may connect to on behalf of a user (security.md S-42). Whoever connects uses the address that is answered here and never
  * the name again, so that a second answer of the name's server changes nothing.
  */
 export class OutgoingGuard {
   readonly #allowed: BlockList
   readonly #lookup: Lookup
+  readonly #only: readonly string[]
 
-  /** `allowed` names addresses and networks (`10.1.0.0/16`) that are open although they are private. */
-  constructor(allowed: readonly string[] = [], find: Lookup = systemLookup) {
+  /**
+   * `allowed` names addresses and networks (`10.1.0.0/16`) that are open although they are private. With `only` no host is connected
+   * to but those: `hooks.example.com`, or `*.example.com` for all below.
+   */
+  constructor(allowed: readonly string[] = [], find: Lookup = systemLookup, only: readonly string[] = []) {
+    this.#only = only.map((one) => one.toLowerCase())
     this.#allowed = new BlockList()
     for (const one of allowed) {
       const [address = '', bits] = one.split('/')
@@ -89,12 +94,18 @@ export class OutgoingGuard {
     this.#lookup = find
   }
 
+  #isListed(host: string): boolean {
+    const name = host.toLowerCase().replace(/\.$/, '')
+    return this.#only.length === 0 || this.#only.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : name === one))
+  }
+
   #isOpen(address: string): boolean {
     return isPublicAddress(address) || this.#allowed.check(bare(address), isIP(bare(address)) === 6 ? 'ipv6' : 'ipv4')
   }
 
   /** Looks a host up. One closed address among several closes the name: which of them is used would be chance. */
   async resolve(host: string): Promise<Destination> {
+    if (!this.#isListed(host)) return { error: 'hostRefused' }
     // `2130706433`, `0x7f.1` and their like are looked up as the system reads them: as addresses, which are judged below.
     const found = await this.#lookup(host).catch(() => [])
     const [first] = found

@@ -1,8 +1,22 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { LoginResult } from '@undertone/domain/session/session.enums'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  AlarmAttachmentTable,
+  AlarmEventTable,
+  AlarmRecheckTable,
+  AlarmStateTable,
+  AlarmTable,
+  RunStateTable,
+} from './alarm-tables.ts'
 import type { SystemNoticeReadTable, SystemNoticeTable } from './content-tables.ts'
 import type { DeviceCommandTable, GatewaySettingTable } from './device-tables.ts'
 import type { FeatureRivalTable, FeatureSuspectTable, FeatureTable, LatestTable } from './feature-tables.ts'
 import type { FileTable, PlacementTable } from './file-tables.ts'
+import type { ImportTable, JobTable } from './job-tables.ts'
+import type { AlarmShelfTable } from './maintenance-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
+import type { OpenApiTables } from './open-api-tables.ts'
+import type { OutboxTables } from './outbox-tables.ts'
 import type {
   BrandHostTable,
   BrandingImageTable,
@@ -242,7 +256,7 @@ export interface LoginLogTable {
   loginTime: Stamp
   userName: string
   accountId: number | null
-  result: string
+  result: LoginResult
   address: string
   agent: string
 }
@@ -300,40 +314,15 @@ export interface BearingTable {
   ftf: number | null
 }
 
-export interface JobTable {
-  id: Generated<number>
-  tenantId: number | null
-  accountId: number
-  kind: string
-  state: Generated<'running' | 'done' | 'failed' | 'cancelled'>
-  progress: Generated<number>
-  total: number | null
-  message: string | null
-  result: JSONColumnType<Record<string, unknown>> | null
-  file: Buffer | null
-  fileName: string | null
-  cancel: Generated<boolean>
-  language: string
-  createdAt: Stamp
-  endedAt: Moment | null
-}
-
-export interface ImportTable {
-  id: Generated<number>
-  /** Null: an import of the platform's own rows. */
-  tenantId: number | null
-  accountId: number
-  resource: string
-  tokenHash: Buffer
-  cells: Buffer | null
-  digest: Buffer
-  undo: JSONColumnType<Record<string, unknown>> | null
-  createdAt: Stamp
-  appliedAt: Moment | null
-  undoneAt: Moment | null
-}
-
-export interface Tables {
+export interface Tables extends NoticeTables, OpenApiTables, OutboxTables {
+  alarm: AlarmTable
+  alarmEvent: AlarmEventTable
+  alarmShelf: AlarmShelfTable
+  alarmAttachment: AlarmAttachmentTable
+  alarmRead: { accountId: number; alarmId: number }
+  alarmState: AlarmStateTable
+  runState: RunStateTable
+  alarmRecheck: AlarmRecheckTable
   emailTemplate: EmailTemplateTable
   branding: BrandingTable
   brandingImage: BrandingImageTable

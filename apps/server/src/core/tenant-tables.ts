@@ -10,6 +10,7 @@ export interface TenantTable {
   expiresAt: Moment | null
   tlsRequired: Generated<boolean>
   singleAddress: Generated<boolean>
+  autoLogin: Generated<boolean>
   administratorId: Generated<number | null>
   suspendedAt: Moment | null
   purgingAt: Moment | null

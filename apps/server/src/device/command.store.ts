@@ -98,16 +98,24 @@ export async function commandPage(
 ) {
   const device = 'sensorPk' in of ? sql<SqlBool>`c.sensor_pk = ${of.sensorPk}` : sql<SqlBool>`c.gateway_id = ${of.gatewayId}`
   const status = request.status ? sql<SqlBool>`c.status = ${request.status}` : sql<SqlBool>`true`
-  const base = db
+  const wanted = db
     .selectFrom('deviceCommand as c')
-    .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
     .leftJoin('sensor as s', 's.id', 'c.sensorPk')
-    .leftJoin('account as a', 'a.id', 'c.createdBy')
     .where(device)
     .where(status)
     .where(sql<SqlBool>`(c.sensor_pk is null or ${inScope(scope, 's')})`)
+  // Only the commands of the page are joined with the names that belong to them.
+  const page = wanted
+    .select('c.id')
+    .orderBy('c.id', 'desc')
+    .limit(request.pageSize)
+    .offset((request.pageNum - 1) * request.pageSize)
   const [rows, { n }] = await Promise.all([
-    base
+    db
+      .selectFrom('deviceCommand as c')
+      .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
+      .leftJoin('sensor as s', 's.id', 'c.sensorPk')
+      .leftJoin('account as a', 'a.id', 'c.createdBy')
       .select([
         'c.id',
         'c.kind',
@@ -121,11 +129,10 @@ export async function commandPage(
         'c.finishedAt',
       ])
       .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
+      .where('c.id', 'in', page)
       .orderBy('c.id', 'desc')
-      .limit(request.pageSize)
-      .offset((request.pageNum - 1) * request.pageSize)
       .execute(),
-    base.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
+    wanted.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
   ])
   const records = rows.map((row) => ({
     ...row,

@@ -43,7 +43,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
     })),
     bind(gatewayConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
       await gatewayDevice(db, caller, id)
-      return commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request) as never
+      return commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request)
     }),
     bind(gatewayConfigCalls.queue, async ({ body }, { caller }) => ({
       id: await db.transaction().execute((tx) => tellGateway(tx, caller, body.id, body.kind)),
@@ -62,7 +62,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
     }),
     bind(sensorConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
       await sensorDevice(db, caller, id)
-      return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request) as never
+      return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request)
     }),
     bind(sensorConfigCalls.queue, async ({ body }, { caller }) => ({
       id: await db.transaction().execute((tx) => tellSensor(tx, caller, body.id, body.kind)),

@@ -5,9 +5,8 @@ import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
 import { inScope, readable } from '../resource/scope.ts'
 
-/** What the records say of the machine at a measuring point; lengths in mm, speeds in r/min. */
-export interface MachineRow {
-  equipmentId: number
+/** What the records say of a machine and the end that is listened to; lengths in mm, speeds in r/min. */
+export interface MachineFacts {
   drivePort: string | null
   type: number
   ratedSpeed: number | null
@@ -23,6 +22,11 @@ export interface MachineRow {
   nonDriveBearing: string | null
   driveBearingId: number | null
   nonDriveBearingId: number | null
+}
+
+/** The machine at a measuring point. */
+export interface MachineRow extends MachineFacts {
+  equipmentId: number
 }
 
 /** A row of the bearing library as far as its lines need it. */

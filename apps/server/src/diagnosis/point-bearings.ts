@@ -3,7 +3,7 @@ import { drivePort } from '@undertone/domain/asset/asset.enums'
 import { contradiction, disagreement, modelKey } from '@undertone/domain/asset/bearing-check'
 import type { Text } from '@undertone/domain/core/text'
 import { bearingOfText } from '@undertone/domain/diagnosis/bearing-text'
-import type { BearingPart, LibraryBearing, MachineRow } from './fault-lines.store.ts'
+import type { BearingPart, LibraryBearing, MachineFacts } from './fault-lines.store.ts'
 
 /** A place where a bearing may sit, and what the records say of the one there. */
 interface Seat {
@@ -18,7 +18,7 @@ const driveEnd: Text = { cn: '驱动端轴承', en: 'Drive-end bearing' }
 const nonDriveEnd: Text = { cn: '非驱动端轴承', en: 'Non-drive-end bearing' }
 
 /** The seats that a point hears: those of its own end, or both where the record names none. */
-function seatsOf(machine: MachineRow, parts: readonly BearingPart[]): Seat[] {
+function seatsOf(machine: MachineFacts, parts: readonly BearingPart[]): Seat[] {
   const isHere = (port: string | null) => machine.drivePort === null || port === null || port === machine.drivePort
   const ends: readonly (Seat & { readonly port: string })[] = [
     { key: 'de', port: DrivePort.code, place: driveEnd, text: machine.driveBearing, bearingId: machine.driveBearingId },
@@ -57,7 +57,7 @@ function ofText(seat: Seat, text: string, library: readonly LibraryBearing[]): P
 }
 
 /** What has to be read of the library for a machine: ids, and digits of models that are entered as text. */
-export function wantedOf(machine: MachineRow, parts: readonly BearingPart[]): { ids: number[]; digits: string[] } {
+export function wantedOf(machine: MachineFacts, parts: readonly BearingPart[]): { ids: number[]; digits: string[] } {
   const seats = seatsOf(machine, parts)
   return {
     ids: seats.flatMap(({ bearingId }) => bearingId ?? []),
@@ -66,7 +66,7 @@ export function wantedOf(machine: MachineRow, parts: readonly BearingPart[]): { 
 }
 
 /** The bearings that a point hears; an empty end is told where nothing else is known of it. */
-export function bearingsAt(machine: MachineRow, parts: readonly BearingPart[], library: readonly LibraryBearing[]): PointBearing[] {
+export function bearingsAt(machine: MachineFacts, parts: readonly BearingPart[], library: readonly LibraryBearing[]): PointBearing[] {
   const seats = seatsOf(machine, parts)
   const filled = seats.filter(isFilled)
   if (filled.length === 0) {

@@ -1,4 +1,6 @@
 import type { Database, Tx } from '../core/database.ts'
+import type { ServerEvents } from '../core/events.ts'
+import type { SampleJudge } from '../core/sample-judge.ts'
 import { takeAttributes } from './attribute-steps.ts'
 import { type FileOutcome, type ResolveSensor, takeFileSteps, type VisibleWave } from './file-steps.ts'
 import type { Newest } from './latest.store.ts'
@@ -20,6 +22,8 @@ export interface BatchStores {
   readonly partitions: FeaturePartitions
   readonly blobs: WaveBlobs
   readonly quarantineLimits: QuarantineLimits
+  /** Judges samples by the limits of their points; without it nothing alarms. */
+  readonly judge?: SampleJudge | undefined
 }
 
 /** What a committed batch came to; every unit that went in is settled once. */
@@ -29,6 +33,7 @@ export interface Committed {
   readonly visible: readonly VisibleWave[]
   readonly cleared: number
   readonly quality: QualityCounts
+  readonly alarms: readonly ServerEvents['alarm'][]
 }
 
 const noFiles: FileOutcome = { settled: [], visible: [], cleared: 0 }
@@ -78,7 +83,7 @@ function withoutThese({ good, suspect, files, attributes, toKeep }: Work, gone: 
 }
 
 async function takeIn(tx: Tx, stores: BatchStores, { good, suspect, files, attributes, toKeep }: Work): Promise<Committed> {
-  const { outcomes, newest, quality } = await takeSamples(tx, good, suspect)
+  const { outcomes, newest, quality, alarms } = await takeSamples(tx, good, suspect, stores.judge)
   const resolve: ResolveSensor = async ({ sender }, sensorId) => {
     const { tenantId } = sender
     const placeOf = await stores.sensors.places([{ tenantId, sensorId }], tx)
@@ -112,6 +117,7 @@ async function takeIn(tx: Tx, stores: BatchStores, { good, suspect, files, attri
     visible: file.visible,
     cleared: file.cleared,
     quality,
+    alarms,
   }
 }
 

@@ -1,13 +1,16 @@
 import { qualityOf } from '@undertone/domain/device/sample-quality'
 import type { Tx } from '../core/database.ts'
+import type { ServerEvents } from '../core/events.ts'
 import { markHours, reopenWeeks } from '../core/history/reopen.ts'
 import { weekOf } from '../core/history/span.ts'
 import { thinnedAmong } from '../core/history/thinned-times.ts'
-import { writeSamples } from './feature.store.ts'
-import { lockLatest, type Newest, updateLatest } from './latest.store.ts'
+import type { SampleJudge } from '../core/sample-judge.ts'
+import { type Written, writeSamples } from './feature.store.ts'
+import { type LockedLatest, lockLatest, type Newest, updateLatest } from './latest.store.ts'
 import type { Located } from './locate.ts'
 import type { Change } from './resent.store.ts'
 import { contextOf, nearMsOf, reachOf } from './resent.ts'
+import { sampleKey } from './sample.ts'
 import { knownAsSuspect, writeSuspects } from './suspect.store.ts'
 
 type PointOutcome = 'stored' | 'duplicate'
@@ -25,6 +28,7 @@ export interface SampleOutcome {
   readonly outcomes: readonly PointOutcome[]
   readonly newest: readonly Newest[]
   readonly quality: QualityCounts
+  readonly alarms: readonly ServerEvents['alarm'][]
 }
 
 /** Besides the sample itself, the ends of what the resent rule looks at: they may lie in a week that is packed already. */
@@ -34,8 +38,13 @@ function touched({ mappingId, t }: Change): Change[] {
 }
 
 /** Writes the samples of a batch and brings what follows from them up to date, in the batch's transaction. */
-export async function takeSamples(tx: Tx, good: readonly Located[], suspect: readonly Located[]): Promise<SampleOutcome> {
-  const taken = await takeGood(tx, good)
+export async function takeSamples(
+  tx: Tx,
+  good: readonly Located[],
+  suspect: readonly Located[],
+  judge?: SampleJudge,
+): Promise<SampleOutcome> {
+  const taken = await takeGood(tx, good, judge)
   const suspects = suspect.length > 0 ? await writeSuspects(tx, samplesOf(suspect)) : []
   return {
     ...taken,
@@ -44,8 +53,25 @@ export async function takeSamples(tx: Tx, good: readonly Located[], suspect: rea
   }
 }
 
-async function takeGood(tx: Tx, located: readonly Located[]): Promise<SampleOutcome> {
-  if (located.length === 0) return { outcomes: [], newest: [], quality: { resent: 0, invalidTemperature: 0, clockSuspect: 0 } }
+/** Judges the samples that came into use; what only repeats a neighbour raises no alarm and counts for none. */
+async function judged(tx: Tx, judge: SampleJudge | undefined, latest: LockedLatest, { inUse, flips }: Written) {
+  if (!judge || inUse.length === 0) return []
+  const resent = new Set(flips.filter((flip) => flip.isResent).map(sampleKey))
+  const samples = inUse.filter((sample) => !resent.has(sampleKey(sample)))
+  return judge.judge(
+    tx,
+    samples.map(({ mappingId, t, receivedAt, values }) => ({
+      mappingId,
+      t,
+      receivedAt,
+      values,
+      before: latest.get(mappingId)?.values ?? {},
+    })),
+  )
+}
+
+async function takeGood(tx: Tx, located: readonly Located[], judge?: SampleJudge): Promise<SampleOutcome> {
+  if (located.length === 0) return { outcomes: [], newest: [], quality: { resent: 0, invalidTemperature: 0, clockSuspect: 0 }, alarms: [] }
   const all = samplesOf(located)
   const late = await reopenWeeks(tx, all.flatMap(touched))
   const latest = await lockLatest(
@@ -62,6 +88,7 @@ async function takeGood(tx: Tx, located: readonly Located[]): Promise<SampleOutc
   const samples = known.size === 0 ? all : all.filter((sample) => !known.has(sample))
   const nearMs = new Map(located.map(({ sample, place }) => [sample.mappingId, nearMsOf(place.uploadMinutes)]))
   const written = await writeSamples(tx, samples, (mappingId) => nearMs.get(mappingId) ?? 0)
+  const alarms = await judged(tx, judge, latest, written)
   const newest = await updateLatest(tx, latest, written)
   await markHours(tx, [...written.inUse, ...written.demoted, ...written.flips])
   const outcomes = written.outcomes.values()
@@ -73,6 +100,7 @@ async function takeGood(tx: Tx, located: readonly Located[]): Promise<SampleOutc
       invalidTemperature: countOf(written.inUse, (sample) => qualityOf(sample.values) !== 0),
       clockSuspect: 0,
     },
+    alarms,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Events } from '../core/events.ts'
 import type { Jobs } from '../core/leader.ts'
 import type { Log } from '../core/log.ts'
 import type { Metrics } from '../core/metrics.ts'
+import type { SampleJudge } from '../core/sample-judge.ts'
 import { Connection } from './connection.ts'
 import { textOfError } from './database-fault.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -39,6 +40,8 @@ export interface IngestOptions {
   readonly tls?: TlsDoor
   readonly metrics: Metrics
   readonly log: Log
+  /** Judges samples as they are stored; without it nothing alarms. */
+  readonly judge?: SampleJudge
   /** Runs what one server at a time may do; without it this server is taken to be alone. */
   readonly jobs?: Jobs
   /** While true nothing is taken in. */
@@ -91,7 +94,8 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const keeping = { ...quarantineLimits, ...options.quarantineLimits }
-  const writer = new Writer(queue, { db, sensors, partitions, blobs, quarantineLimits: keeping }, events, metrics, log, options.diskIsFull)
+  const stores = { db, sensors, partitions, blobs, quarantineLimits: keeping, judge: options.judge }
+  const writer = new Writer(queue, stores, events, metrics, log, options.diskIsFull)
   const connections = new Set<Connection>()
   let isStopping = false
   const endpoint: Endpoint = {

@@ -266,6 +266,7 @@ export class Writer {
         }),
       )
     }
+    for (const alarm of committed.alarms) this.#events.emit('alarm', alarm)
     for (const { wave, samplingId } of committed.visible) {
       const { tenantId, place, meta } = wave
       this.#events.emit('wave', {

@@ -64,6 +64,10 @@ export async function editEmail(tx: Tx, box: SecretBox, caller: Caller, change: 
   else if (account.userName === null) await keepPassword(tx, change.id, null)
 }
 
+/** The password of a stored template, out of its seal; null where its server asks for none. */
+export const standingPassword = (box: SecretBox, { id, passwordSealed }: Pick<StandingTemplate, 'id' | 'passwordSealed'>): string | null =>
+  passwordSealed === null ? null : box.open(passwordSealed, sealOwner(id)).toString()
+
 /** The account of a template as its form stands; the password is the typed one, else the stored one of the same account. */
 export function testAccount(box: SecretBox, template: Draft<typeof email>, standing: StandingTemplate | undefined): MailAccount {
   const account = accountOf(template)

@@ -19,6 +19,8 @@ export interface MailAccount {
 
 /** What is sent: plain text, so that nothing in it is ever more than a text. */
 export interface Mail {
+  /** Stays the same when it is sent again; the server draws one for a mail that has none. */
+  readonly id?: string
   readonly to: readonly string[]
   readonly title: string
   readonly text: string
@@ -109,6 +111,7 @@ export async function sendMail(guard: OutgoingGuard, account: MailAccount, mail:
     .sendMail({
       from: { name: account.senderName ?? '', address: account.sender },
       to: mail.to.map((to) => ({ name: '', address: to })),
+      ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${account.sender.split('@')[1] ?? 'localhost'}>` }),
       subject: mail.title,
       text: mail.text,
     })

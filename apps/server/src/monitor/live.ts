@@ -11,7 +11,7 @@ interface Sent {
   /** Null: it tells of the platform, to everybody. */
   tenantId: number | null
   /** Whose machine or point it is about; null where it tells nothing of any. */
-  about: { companyId: number; mappingId: number } | null
+  about: { companyId: number; mappingId: number | null } | null
   text: string
 }
 
@@ -35,7 +35,7 @@ const hears = (hearing: Hearing, { tenantId, about }: Pick<Sent, 'tenantId' | 'a
   (about === null ||
     hearing.companyIds === 'all' ||
     hearing.companyIds.includes(about.companyId) ||
-    hearing.mappingIds.has(about.mappingId))
+    (about.mappingId !== null && hearing.mappingIds.has(about.mappingId)))
 
 /** Events kept for those who come back, per process. A guess: some minutes of a busy plant. */
 const kept = 2000
@@ -92,6 +92,9 @@ export class LiveStreams {
     events.on('wave', ({ tenantId, companyId, mappingId, ...wave }) => {
       if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
+    events.on('alarm', ({ tenantId, companyId, ...alarm }) =>
+      this.#send(tenantId, { companyId, mappingId: alarm.mappingId }, { type: 'alarm', ...alarm }),
+    )
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
     // That there is news is no secret; each reader asks for his own.
     events.on('platform', ({ resource }) => {

@@ -6,7 +6,7 @@ import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry'
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
 import { zonedWriter } from '../core/clock.ts'
 import type { LatestValues } from '../core/feature-tables.ts'
-import { isStopped, type Judgement, judge } from './judge.ts'
+import { isStopped, type Judgement, judge } from '../core/judge.ts'
 import type { PlantRow } from './monitor.store.ts'
 
 function judgeRow(row: PlantRow, nowMs: number): Judgement {

@@ -4,7 +4,7 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { LatestValues } from '../core/feature-tables.ts'
 import { inScope } from '../resource/scope.ts'
-import { machineOrder, pointOrder, type Sight, sight } from './sight.ts'
+import { machineOrder, pointOrder, type Sight, sight } from '../resource/sight.ts'
 
 /** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
 export interface PlantRow {

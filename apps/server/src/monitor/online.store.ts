@@ -4,9 +4,9 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
-import { type Fields, readByColumn } from './columns.ts'
+import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import type { PlacedRow } from './fleet.store.ts'
-import { machineOrder, pointOrder } from './sight.ts'
+import { machineOrder, pointOrder } from '../resource/sight.ts'
 
 /** A point as a list is filtered and sorted by it. */
 export interface ListedRow extends PlacedRow {

@@ -2,7 +2,7 @@ import { resources } from '@undertone/domain/index/resources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import { column, snake } from './columns.ts'
-import { readable } from './scope.ts'
+import { inScope, readable } from './scope.ts'
 
 /** Every place where a row shows a picture or offers a file. */
 const pictures = resources.flatMap((of) =>
@@ -14,6 +14,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   ...pictures.map(({ of, name }) => ({ table: of.table, column: snake(name) })),
   // The brand of a company is shown to everybody in it.
   { table: 'branding_image', column: 'file_id' },
+  { table: 'alarm_attachment', column: 'file_id' },
 ]
 
 /**
@@ -26,7 +27,9 @@ export function fileReadable(scope: Scope, alias: string): RawBuilder<SqlBool> {
       where ${column('shown', name)} = ${column(alias, 'id')} and ${readable(of, scope, 'shown')})`,
   )
   const brand = sql<SqlBool>`exists (select 1 from branding_image as shown where shown.file_id = ${column(alias, 'id')})`
-  const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown, brand], sql` or `)
+  const attached = sql<SqlBool>`exists (select 1 from alarm_attachment as shown join alarm as owner on owner.id = shown.alarm_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+  const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown, brand, attached], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and ${brand})`
 }

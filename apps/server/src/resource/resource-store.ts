@@ -89,8 +89,10 @@ function selection(of: Resource, scope: Scope) {
   const stands = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
   const own = ['id', ...stands].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const { joins, columns } = titles(of)
+  // Of a library more is read than may be changed.
+  const rights = of.shared ? [sql`${writable(of, scope, 't')} as "isWritable"`] : []
   return {
-    columns: sql.join([...own, ...columns, ...linkColumns(of, scope)]),
+    columns: sql.join([...own, ...columns, ...linkColumns(of, scope), ...rights]),
     from: sql`from ${sql.table(of.table)} as t ${joins}`,
   }
 }

@@ -3,7 +3,7 @@ import { longestExportDays, longestExportRows } from '@undertone/domain/access/o
 import { memberOf } from '@undertone/domain/core/enum'
 import { Refusal } from '@undertone/domain/core/error'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
-import { loginResult } from '@undertone/domain/session/session.enums'
+import { type LoginResult, loginResult } from '@undertone/domain/session/session.enums'
 import { sql } from 'kysely'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import { attachment, csvStream } from '../core/csv.ts'
@@ -13,7 +13,7 @@ import { containing } from '../core/sql.ts'
 
 interface Filter {
   readonly keyword?: string | undefined
-  readonly result?: string | null | undefined
+  readonly result?: LoginResult | null | undefined
   readonly begin: Date | undefined
   readonly end: Date | undefined
 }
@@ -32,7 +32,7 @@ const filtered = (db: Database, { keyword, result, begin, end }: Filter) =>
         ]),
       ),
     )
-    .$if(Boolean(result), (query) => query.where('loginLog.result', '=', String(result)))
+    .$if(Boolean(result), (query) => query.where('loginLog.result', '=', result ?? null))
     .$if(begin !== undefined, (query) => query.where('loginLog.loginTime', '>=', begin ?? new Date(0)))
     .$if(end !== undefined, (query) => query.where('loginLog.loginTime', '<=', end ?? new Date(0)))
 
@@ -67,7 +67,7 @@ export function loginLogRoutes(db: Database): Binding[] {
       const found = await rows(db, filter, body.pageSize, (body.pageNum - 1) * body.pageSize)
       return {
         total,
-        records: found.map((row) => ({ ...row, result: row.result as never, loginTime: toZoned(row.loginTime, caller.timeZone) })),
+        records: found.map((row) => ({ ...row, result: row.result, loginTime: toZoned(row.loginTime, caller.timeZone) })),
       }
     }),
     bind(sessionCalls.exportLoginLog, async ({ body }, { caller, language }, reply) => {

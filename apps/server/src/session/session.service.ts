@@ -1,6 +1,7 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
+import type { LoginResult } from '@undertone/domain/session/session.enums'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
@@ -12,6 +13,7 @@ import { hashPassword, spendVerification, verifyPassword } from '../core/passwor
 import { checkNewPassword } from '../core/password-rules.ts'
 import type { SecretBox } from '../core/secret-box.ts'
 import { Seldom } from '../core/seldom.ts'
+import { readTicket } from '../core/ticket.ts'
 import { Turns } from '../core/turns.ts'
 import { confirmPassword } from './own-password.ts'
 import {
@@ -24,6 +26,7 @@ import {
   openSession,
   waitOf,
 } from './session.store.ts'
+import { useTicket } from './ticket.store.ts'
 import { useCode } from './totp.service.ts'
 
 /** Addresses hold many people behind one router: they get more free tries than a name. A guess. */
@@ -45,7 +48,7 @@ function refusalOf(account: AccountRecord): Refusal | undefined {
 }
 
 /** How a login that these refusals end is written down. */
-const resultOf = ({ row }: Refusal): string =>
+const resultOf = ({ row }: Refusal): LoginResult =>
   row === sessionErrors.accountExpired ? 'accountExpired' : row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
 
 const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
@@ -85,8 +88,25 @@ const guesses = new Turns()
 /** Who is made to wait and goes on trying is written down once a minute for each name and address. A guess. */
 const waitingNotes = new Seldom(60_000)
 
+/** A ticket of a portal, or a name and a password. */
+export function login(
+  db: Database,
+  box: SecretBox,
+  given: { userName: string; password?: string | undefined; code?: string | undefined },
+  origin: LoginOrigin,
+): Promise<LoggedIn> {
+  const { userName, password, code } = given
+  return password === undefined ? loginByTicket(db, box, userName, origin) : loginByPassword(db, box, { userName, password, code }, origin)
+}
+
+/** The session that a login opens. */
+export interface LoggedIn {
+  readonly token: string
+  readonly userName: string
+}
+
 /** Logs in, or refuses: too many tries, wrong credentials, blocked, expired, second factor, in this order, and each is written down. */
-export const login: typeof tryLogin = (db, box, given, origin) =>
+const loginByPassword: typeof tryLogin = (db, box, given, origin) =>
   guesses.take(given.userName.toLowerCase(), () => tryLogin(db, box, given, origin))
 
 async function tryLogin(
@@ -94,10 +114,10 @@ async function tryLogin(
   box: SecretBox,
   given: { userName: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
-): Promise<{ token: string; userName: string }> {
+): Promise<LoggedIn> {
   const nameKey = `name:${given.userName.toLowerCase()}`
   const addressKey = `address:${origin.address}`
-  const note = (result: string, accountId: number | null = null) =>
+  const note = (result: LoginResult, accountId: number | null = null) =>
     db
       .insertInto('loginLog')
       .values({ userName: given.userName, accountId, result, ...origin })
@@ -139,6 +159,32 @@ async function tryLogin(
   await forgetFailures(db, [nameKey])
   await note('success', account.id)
   return { token: await openSession(db, account.id), userName: account.loginName }
+}
+
+/**
+ * Logs in whom a portal sends with a ticket, or refuses without a word of why (security.md S-33): not signed here, over, used, of a key that is closed,
+ * of a customer who does not allow it, or for an account that may not log in or has a second factor.
+ */
+async function loginByTicket(db: Database, box: SecretBox, text: string, origin: LoginOrigin): Promise<LoggedIn> {
+  const addressKey = `address:${origin.address}`
+  const seconds = await waitOf(db, [addressKey])
+  if (seconds > 0) throw new Refusal(sessionErrors.tooManyTries, { seconds })
+  const ticket = readTicket(box, text, Date.now())
+  const account = ticket && (await useTicket(db, ticket))
+  const isOpen = account !== undefined && refusalOf(account) === undefined && account.totpSince === null && !account.super
+  await db
+    .insertInto('loginLog')
+    .values({
+      // What was sent in the place of a name may be a ticket that is still good, or a password that slipped.
+      userName: account?.loginName ?? '-',
+      accountId: account?.id ?? null,
+      result: isOpen ? 'ticketSuccess' : 'wrongTicket',
+      ...origin,
+    })
+    .execute()
+  if (isOpen) return { token: await openSession(db, account.id), userName: account.loginName }
+  await noteFailure(db, addressKey, addressTries)
+  throw new Refusal(coreErrors.unauthorized)
 }
 
 export const logout = (db: Database, caller: Caller) => closeSession(db, caller.tokenHash)

@@ -20,7 +20,7 @@ export function deviceAccessRoutes(db: Database): Binding[] {
   return [
     bind(tenantCalls.deviceAccess, async (_input, { caller }) => {
       const { rows } = await sql<Omit<DeviceAccess, 'expiresAt'> & { expiresAt: Date | null }>`
-        select tls_required, single_address, edition, expires_at from tenant where id = ${caller.scope.tenantId}`.execute(db)
+        select tls_required, single_address, auto_login, edition, expires_at from tenant where id = ${caller.scope.tenantId}`.execute(db)
       const [found] = rows
       if (!found) throw new Refusal(coreErrors.recordNotFound)
       return { ...found, expiresAt: found.expiresAt === null ? null : toZoned(found.expiresAt, caller.timeZone) }

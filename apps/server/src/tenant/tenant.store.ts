@@ -48,8 +48,13 @@ function whereOf({ keyword, edition, state: wanted }: TenantFilter): RawBuilder<
     and ${edition ? sql`t.edition = ${edition}` : sql`true`} and ${wanted ? sql`${state} = ${wanted}` : sql`true`}`
 }
 
-/** Only the tenants of a page are counted. */
-async function read(db: Queries, where: RawBuilder<SqlBool>, page: RawBuilder<unknown>, timeZone: string): Promise<TenantRecord[]> {
+/** Only the tenants of a page are counted, not those before it. */
+async function read(
+  db: Queries,
+  where: RawBuilder<SqlBool>,
+  page: { readonly order: RawBuilder<unknown>; readonly limit: number; readonly offset: number },
+  timeZone: string,
+): Promise<TenantRecord[]> {
   const { rows } = await sql<Row>`
     select t.id, c.name, a.login_name as administrator, a.nick_name, a.phone, a.email, t.edition, t.app_edition, c.time_zone, t.expires_at,
       ${state} as state, coalesce(t.expires_at <= now(), false) as is_over, t.tls_required, t.single_address, t.created_at,
@@ -58,7 +63,9 @@ async function read(db: Queries, where: RawBuilder<SqlBool>, page: RawBuilder<un
       (select count(*)::int from gateway x where x.tenant_id = t.id) as gateways,
       (select count(*)::int from sensor x where x.tenant_id = t.id) as sensors,
       (select max(l.received_at) from mapping m join latest l on l.mapping_id = m.id where m.tenant_id = t.id) as last_data_at
-    from ${from} where ${where} ${page}`.execute(db)
+    from ${from} where t.id in (select t.id from ${from} where ${where} ${page.order} limit ${page.limit} offset ${page.offset}) ${page.order}`.execute(
+    db,
+  )
   const write = zonedWriter(timeZone)
   const moment = (date: Date | null) => (date === null ? null : write(date.getTime()))
   return rows.map((row) => ({
@@ -74,13 +81,14 @@ export async function findTenants(db: Queries, filter: TenantFilter, page: Tenan
   const where = whereOf(filter)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db)
   const direction = page.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const part = sql`order by ${sortColumns[page.orderBy]} ${direction}, t.id limit ${page.limit} offset ${page.offset}`
-  return { records: await read(db, where, part, timeZone), total: rows[0]?.total ?? 0 }
+  const order = sql`order by ${sortColumns[page.orderBy]} ${direction}, t.id`
+  const records = await read(db, where, { order, limit: page.limit, offset: page.offset }, timeZone)
+  return { records, total: rows[0]?.total ?? 0 }
 }
 
 /** One tenant, which must exist. */
 export async function tenantOf(db: Queries, id: number, timeZone: string): Promise<TenantRecord> {
-  const [found] = await read(db, sql<SqlBool>`t.id = ${id}`, sql``, timeZone)
+  const [found] = await read(db, sql<SqlBool>`t.id = ${id}`, { order: sql``, limit: 1, offset: 0 }, timeZone)
   if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
   return found
 }

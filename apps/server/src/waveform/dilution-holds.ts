@@ -25,6 +25,12 @@ export const retentionHolds: readonly RetentionHold[] = [
       c.failed_at + ${failureAfterDays} * interval '1 day' as to_time
       from component c join mapping m on m.equipment_id = c.equipment_id and m.tenant_id = c.tenant_id where c.failed_at is not null`,
   },
+  // What an alarm rests on: its time with a day before and after, as the evidence shows it.
+  {
+    table: 'alarm',
+    spans: sql`select a.mapping_id, a.began_at - interval '1 day' as from_time, coalesce(a.ended_at, a.last_at) + interval '1 day' as to_time
+      from alarm a where a.mapping_id is not null and a.source = 1`,
+  },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
   // A person brought the file here; no gateway measures it again. Who brought it can take it away.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },

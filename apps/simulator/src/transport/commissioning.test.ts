@@ -27,7 +27,8 @@ function product() {
       return { records, total: records.length }
     },
     put: async () => undefined,
-    get: async () => undefined,
+    // The template that a machine would give, and the parts of one that stands.
+    get: async () => ({ values: { type: 3 }, components: [], points: [], mark: 'seen' }),
   }
   return { api, tables }
 }
@@ -41,6 +42,8 @@ describe('commissioning', () => {
     expect(tables.get('equipment')).toHaveLength(10)
     expect(first.credentials.size).toBe(tables.get('gateway')?.length)
     const second = await commission(api, plants, first.credentials)
+    expect(tables.get('equipmentRunThreshold')).toHaveLength(3)
+    expect(tables.get('machineModel')).toHaveLength(2)
     expect(second).toEqual({ credentials: first.credentials, fresh: false })
     expect(tables.get('mapping')).toHaveLength(stations.length)
   })

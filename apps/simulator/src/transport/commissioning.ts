@@ -4,6 +4,7 @@ import { objectOf, textAt } from './answer.ts'
 import type { Api } from './api.ts'
 import { sensorSettings } from './device-report.ts'
 import { ensure, findRow } from './ensure.ts'
+import { type CommissionedMachine, commissionRecords } from './machine-records.ts'
 import { commissionWired } from './wired.ts'
 
 /** The product's codes of the machine types and of the measuring directions (the specification's enumerations). */
@@ -36,7 +37,7 @@ async function commissionMachine(
   companyId: number,
   gatewayIds: ReadonlyMap<string, number>,
   orderNum: number,
-): Promise<number[]> {
+): Promise<CommissionedMachine> {
   const { nameplate, physics } = machine
   const equipment = await ensure(
     api,
@@ -97,7 +98,7 @@ async function commissionMachine(
     )
     if (!sensor.created && sensor.row.mappingId === null) await api.put('/sensor/edit', { id: sensor.id, mappingId: mapping.id })
   }
-  return mappingIds
+  return { id: equipment.id, name: machine.name, companyId, mappingIds }
 }
 
 /**
@@ -130,10 +131,12 @@ export async function commission(
     }
     for (const [areaIndex, row] of plant.areas.entries()) {
       const area = await ensure(api, 'area', { name: row.name, companyId }, { orderNum: areaIndex + 1 })
-      const points: number[] = []
+      const machines: CommissionedMachine[] = []
       for (const [index, machine] of row.machines.entries())
-        points.push(...(await commissionMachine(api, area.id, machine, companyId, gatewayIds, index + 1)))
+        machines.push(await commissionMachine(api, area.id, machine, companyId, gatewayIds, index + 1))
+      await commissionRecords(api, machines)
       // One hall of each plant has them.
+      const points = machines.flatMap(({ mappingIds }) => mappingIds)
       if (areaIndex === 0) await commissionWired(api, companyId, row.name, points)
     }
   }

@@ -3,10 +3,6 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of the screens about users, roles and data authorities. */
 export const accessText = {
   users: { cn: '用户管理', en: 'Users' },
-  usersHint: {
-    cn: '公司的员工在这里开通账号，并获得角色与数据权限。',
-    en: 'The staff of the company get their accounts here, with roles and data authorities.',
-  },
   allCompanies: { cn: '全部公司', en: 'All companies' },
   companies: { cn: '公司', en: 'Companies' },
   findCompany: { cn: '筛选公司', en: 'Filter companies' },
@@ -52,10 +48,6 @@ export const accessText = {
   },
   totpRemoved: { cn: '两步验证已关闭', en: 'Two-step login was removed' },
   roles: { cn: '角色管理', en: 'Roles' },
-  rolesHint: {
-    cn: '角色包含权限和数据范围，分配给用户后生效。',
-    en: 'A role holds permissions and a data scope, and is then given to users.',
-  },
   roleUsers: { cn: '分配用户', en: 'Users' },
   permissions: { cn: '权限', en: 'Permissions' },
   permissionCount: { cn: '已选 {held} / {all}', en: '{held} of {all}' },
@@ -76,10 +68,6 @@ export const accessText = {
   noneChosen: { cn: '未选择公司：不能看到任何数据', en: 'None chosen: no data are seen' },
   countChosen: { cn: '已选 {count} 个', en: '{count} chosen' },
   authorities: { cn: '数据权限', en: 'Data authorities' },
-  authoritiesHint: {
-    cn: '数据权限限定持有者可见的公司，再宽的角色也不会超出。',
-    en: 'A data authority limits which companies its holder sees, however wide his roles are.',
-  },
   usersOf: { cn: '分配用户', en: 'Users of a role' },
   rolesOf: { cn: '分配角色', en: 'Roles of a user' },
   authoritiesOf: { cn: '分配数据权限', en: 'Data authorities of a user' },

@@ -17,7 +17,7 @@ export function AuthorityPage() {
   const [opening, setOpening] = useState<RecordOpening | null>(null)
   return (
     <Page title={say(accessText.authorities)}>
-      <ResourceList resource={authority} hint={accessText.authoritiesHint} openForm={(mode, row) => setOpening({ mode, row })} />
+      <ResourceList resource={authority} openForm={(mode, row) => setOpening({ mode, row })} />
       {opening && (
         <RecordDrawer {...opening} resource={authority} hidden={hidden} onSaved={(_row, leave) => leave()} onClose={() => setOpening(null)}>
           {() => <ScopeCompanies field="range" custom={authorityRange.members.Custom.code} />}

@@ -21,7 +21,6 @@ export function RolePage() {
     <Page title={say(accessText.roles)}>
       <ResourceList
         resource={role}
-        hint={accessText.rolesHint}
         openForm={(mode, row) => setOpening({ mode, row })}
         moreActions={(row) =>
           can(permissionOf(role, 'edit'))

@@ -32,7 +32,6 @@ export function UserPage() {
         <div className="access-work">
           <ResourceList
             resource={user}
-            hint={accessText.usersHint}
             openForm={(mode, row) => setOpening({ mode, row })}
             moreActions={actionsOf}
             bulkActions={(rows, clear) =>

@@ -1,8 +1,8 @@
-import { limitPairs } from '@undertone/domain/alarm/limit-names.table'
+import { type LimitName, limitPairs } from '@undertone/domain/alarm/limit-names.table'
 import { expect, test } from 'vitest'
 import { changedLimits, commonPair, offeredPairs, typedLimits } from './own-limits.ts'
 
-const limit = (name: string, value: number, origin: 'Own' | 'Template' = 'Template') => ({ name, value, origin, standard: null })
+const limit = (name: LimitName, value: number, origin: 'Own' | 'Template' = 'Template') => ({ name, value, origin, standard: null })
 const severities = limitPairs.filter((pair) => pair.C.alarmType === 'VibrationIntensity')
 
 test('only own values stand in the form, and only what was changed is sent', () => {
@@ -15,7 +15,7 @@ test('only own values stand in the form, and only what was changed is sent', () 
 })
 
 test('limits that all axes share are told once', () => {
-  const all = ['X', 'Y', 'Z'].flatMap((axis) => [limit(`v${axis}CMax`, 2.8), limit(`v${axis}DMax`, 4.5)])
+  const all = (['X', 'Y', 'Z'] as const).flatMap((axis) => [limit(`v${axis}CMax`, 2.8), limit(`v${axis}DMax`, 4.5)])
   expect(commonPair({ limits: all }, severities)).toBe('2.8 / 4.5')
   expect(commonPair({ limits: [...all.slice(0, 5), limit('vZDMax', 6)] }, severities)).toBe(null)
   expect(commonPair({ limits: [] }, severities)).toBeUndefined()

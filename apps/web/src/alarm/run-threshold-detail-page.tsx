@@ -1,4 +1,5 @@
 import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { Form } from 'antd'
 import { useMemo } from 'react'
@@ -9,7 +10,7 @@ import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { callsFor } from '../resource/calls-for.ts'
 import { FormFields } from '../resource/form-fields.tsx'
-import { type AnyRow, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
+import { type AnyRow, changedValues, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
 import { readNumber } from '../resource/number-text.ts'
 import { RowDetail } from '../resource/row-detail.tsx'
 import { RowForm, useOpenForm } from '../resource/row-form.tsx'
@@ -20,6 +21,7 @@ import { Kbd } from '../ui/kbd.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import styles from './alarm.module.css'
+import { ReplayButton } from './replay-button.tsx'
 import { RunPreview } from './run-preview.tsx'
 import { runText } from './run-threshold.text.ts'
 
@@ -35,6 +37,38 @@ function Preview({ values }: { readonly values: FormValues }) {
       metric={typeof metric === 'string' ? metric : ''}
       above={readNumber(String(above ?? '')) ?? null}
       sampleCount={typeof count === 'number' && count >= 1 ? count : 1}
+    />
+  )
+}
+
+/** What the rule as it stands in the form does to the alarms of its machine. */
+function RunReplay({
+  values,
+  opened,
+  mode,
+  row,
+}: {
+  readonly values: FormValues
+  readonly opened: FormValues
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+}) {
+  const { mappingId } = values
+  const point = useCall(
+    callsFor(mapping).detail,
+    { params: { id: String(mappingId) } },
+    { enabled: typeof mappingId === 'number', stay: true, staleMs: 60_000 },
+  )
+  const equipmentId = point.data?.equipmentId
+  if (typeof equipmentId !== 'number') return null
+  return (
+    <ReplayButton
+      points={{ equipmentId }}
+      change={() => ({
+        of: 'equipmentRunThreshold',
+        draft: changedValues(equipmentRunThreshold, opened, values, mode),
+        ...(mode === 'Edit' && row ? { id: row.id } : {}),
+      })}
     />
   )
 }
@@ -61,6 +95,7 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
       <Preview values={{ ...of.opened, ...typed }} />
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
+        <RunReplay values={{ ...of.opened, ...typed }} opened={of.opened} mode={mode} row={row} />
         <Button onClick={goBack}>{say(runText.cancel)}</Button>
         <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
           {say(runText.save)}

@@ -25,6 +25,8 @@ function PairCell({ row, pairs }: { readonly row: SensorLimits; readonly pairs: 
 
 /** Where the limits of a sensor come from in the first place. */
 function templateOf(row: SensorLimits, say: Say) {
+  if (row.thresholdName && row.isOfMachine)
+    return <span className="resource-unit">{say(thresholdText.byMachineTemplate, { name: row.thresholdName })}</span>
   if (row.thresholdName) return row.thresholdName
   if (row.machineClass) return <span className="resource-unit">{say(thresholdText.byMachine)}</span>
   if (row.defaultName) return <span className="resource-unit">{say(thresholdText.byDefault, { name: row.defaultName })}</span>

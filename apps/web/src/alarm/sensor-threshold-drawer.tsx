@@ -11,6 +11,8 @@ import styles from './alarm.module.css'
 import { type AlarmSetting, AlarmTypeTable } from './alarm-type-table.tsx'
 import { LimitTable } from './limit-table.tsx'
 import { changedLimits, type TypedLimits, typedLimits } from './own-limits.ts'
+import { replayText } from './replay.text.ts'
+import { ReplayButton } from './replay-button.tsx'
 import { thresholdText } from './threshold.text.ts'
 
 /** Width in px: a quantity and two fields with their units. */
@@ -41,11 +43,16 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
     )
       onClose()
   }
-  function save(): void {
-    if (limits === undefined || !isChanged || send.isPending) return
+  /** What is sent; null while a value cannot be read. */
+  const changed = () => {
     const own = alarms.filter((one) => one.own).map(({ own: _own, ...setting }) => setting)
+    return limits === undefined ? null : { limits, ...(hasAlarms ? { alarms: own } : {}) }
+  }
+  function save(): void {
+    const change = changed()
+    if (change === null || !isChanged || send.isPending) return
     send.mutate(
-      { body: { id: row.id, limits, ...(hasAlarms ? { alarms: own } : {}) } },
+      { body: { id: row.id, ...change } },
       {
         onSuccess: () => {
           toast.success(say(thresholdText.saved))
@@ -82,6 +89,19 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
         {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}
       </p>
       <AlarmTypeTable alarms={alarms} awake={row.neverSleeps} onChange={setAlarms} disabled={!mayEdit} />
+      {mayEdit && row.mappingId !== null && (
+        <div className={styles.replay}>
+          <ReplayButton
+            points={{ id: row.id }}
+            disabled={!isChanged || limits === undefined}
+            change={() => {
+              const change = changed()
+              return change && { of: 'sensor', ...change }
+            }}
+          />
+          <span className={styles.quiet}>{say(replayText.help)}</span>
+        </div>
+      )}
     </FormDrawer>
   )
 }

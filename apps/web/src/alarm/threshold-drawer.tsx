@@ -4,11 +4,12 @@ import { messageOf } from '@undertone/domain/core/error'
 import { Drawer, Form } from 'antd'
 import { useLanguage, useText } from '../core/language.ts'
 import { FormFields, titleByMode } from '../resource/form-fields.tsx'
-import type { AnyRow, FormMode, FormValues } from '../resource/form-values.ts'
+import { type AnyRow, changedValues, type FormMode, type FormValues } from '../resource/form-values.ts'
 import { nounOf } from '../resource/noun.ts'
 import { RowForm, useOpenForm } from '../resource/row-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { ReplayButton } from './replay-button.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { readValues, ThresholdPicture } from './threshold-picture.tsx'
 
@@ -58,6 +59,16 @@ export function ThresholdDrawer({
       footer={
         <>
           <Kbd keys="Ctrl+Enter" />
+          <ReplayButton
+            points={{
+              thresholdId: mode === 'Edit' && row ? row.id : null,
+              companyId: typeof values.companyId === 'number' ? values.companyId : null,
+            }}
+            change={() => {
+              const draft = changedValues(threshold, of.opened, values, mode)
+              return { of: 'threshold', draft, ...(mode === 'Edit' && row ? { id: row.id } : {}) }
+            }}
+          />
           <Button onClick={leave}>{say(thresholdText.cancel)}</Button>
           <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
             {say(thresholdText.save)}

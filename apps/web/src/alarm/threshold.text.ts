@@ -26,6 +26,7 @@ export const thresholdText = {
   model: { cn: '型号', en: 'Model' },
   template: { cn: '阈值模板', en: 'Template' },
   byMachine: { cn: '设备烈度标准', en: "Machine's standard" },
+  byMachineTemplate: { cn: '{name}（设备）', en: "{name} (machine's)" },
   byDefault: { cn: '{name}（公司默认）', en: "{name} (company's default)" },
   noTemplate: { cn: '未设置', en: 'None' },
   severity: { cn: '烈度 C / D', en: 'Severity C / D' },

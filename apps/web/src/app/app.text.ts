@@ -82,6 +82,7 @@ export const appText = {
   toDark: { cn: '切换为深色', en: 'Dark theme' },
   account: { cn: '账号', en: 'Account' },
   changePassword: { cn: '修改密码', en: 'Change password' },
+  notices: { cn: '报警通知', en: 'Notices of alarms' },
   totp: { cn: '两步验证', en: 'Two-step login' },
   logout: { cn: '退出登录', en: 'Log out' },
   keys: { cn: '键盘快捷键', en: 'Keyboard' },

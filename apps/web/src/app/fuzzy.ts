@@ -3,9 +3,14 @@ const isWordStart = (text: string, at: number) => at === 0 || /[\s/_\-·(（[]/.
 /** For each letter: found at all, right after the last, at the start of a word, in a word found whole; a late one costs. All are guesses, tuned by the tests. */
 const points = { found: 1, adjacent: 4, wordStart: 5, whole: 5, wholeAtStart: 8, skipped: 0.05 } as const
 
+function wholeTokenScore(token: string, text: string): number | null {
+  const at = text.indexOf(token)
+  return at < 0 ? null : token.length * (isWordStart(text, at) ? points.wholeAtStart : points.whole) - at * points.skipped
+}
+
 function tokenScore(token: string, text: string): number | null {
-  const whole = text.indexOf(token)
-  if (whole >= 0) return token.length * (isWordStart(text, whole) ? points.wholeAtStart : points.whole) - whole * points.skipped
+  const whole = wholeTokenScore(token, text)
+  if (whole !== null) return whole
   let score = 0
   let last = -1
   for (const letter of token) {
@@ -18,15 +23,23 @@ function tokenScore(token: string, text: string): number | null {
   return score
 }
 
-/** How well the words of a query appear in a text, whole or as letters in their order: higher is better, null when one does not. */
-export function fuzzyScore(query: string, text: string): number | null {
-  const tokens = query.toLowerCase().split(/\s+/).filter(Boolean)
+/** The words of a query, in lower case. */
+export const tokensOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
+
+function meanScore(query: string, text: string, scoreOf: (token: string, inside: string) => number | null): number | null {
+  const tokens = tokensOf(query)
   const inside = text.toLowerCase()
   let sum = 0
   for (const token of tokens) {
-    const score = tokenScore(token, inside)
+    const score = scoreOf(token, inside)
     if (score === null) return null
     sum += score / tokens.length
   }
   return sum
 }
+
+/** How well the words of a query appear in a text, whole or as letters in their order: higher is better, null when one does not. */
+export const fuzzyScore = (query: string, text: string): number | null => meanScore(query, text, tokenScore)
+
+/** The same where every word must stand there whole: in long texts scattered letters are always found. */
+export const wholeScore = (query: string, text: string): number | null => meanScore(query, text, wholeTokenScore)

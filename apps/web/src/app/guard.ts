@@ -1,6 +1,7 @@
 import { screens } from '@undertone/domain/index/screens'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
 import { ApiError } from '../core/api-error.ts'
+import { enterByTicket } from '../core/auto-login.ts'
 import { shownStatus } from '../core/http-status.ts'
 import { currentAddress, loginAddress, wantedAfterLogin } from '../core/navigation.ts'
 import { type Account, hasToken, loadSession } from '../core/session.ts'
@@ -27,8 +28,15 @@ function leadElsewhere(error: unknown, wanted: string): never {
   throw error
 }
 
+/** Whom a portal sends in with a ticket goes on to his place, without the ticket in the address. */
+async function leadSentIn(): Promise<void> {
+  const to = await enterByTicket()
+  if (to !== null) throw replace(to === '/' ? '/login' : to)
+}
+
 /** Guards a screen of the main layout: no token, no page; account and menu before the first one; then the routing rules. */
 export async function guardScreen({ request }: LoaderFunctionArgs): Promise<null> {
+  await leadSentIn()
   const { path, whole } = addressOf(request)
   if (!hasToken()) throw lead(loginAddress(whole), whole)
   const account = await loadSession().catch((error: unknown) => leadElsewhere(error, whole))
@@ -49,6 +57,7 @@ export async function guardError(): Promise<null> {
 
 /** The login sends somebody with a living session on to where they belong. */
 export async function guardLogin({ request }: LoaderFunctionArgs): Promise<null> {
+  await leadSentIn()
   if (!hasToken()) return null
   const account = await loadSession().catch((error: unknown) => {
     console.warn('The account could not be fetched:', error)

@@ -38,6 +38,11 @@ test('a module shows its screens in the language, and keeps a name that an admin
   expect(railOf(menus, screens, 'cn')[0]?.label).toBe('在线监测')
 })
 
+test('every module of the product follows the language, whatever its icon is called', () => {
+  const menus = Object.values(modules).map(({ icon, en }) => node({ icon, menuName: en, children: [leaf('/waveSpectrum')] }))
+  expect(railOf(menus, screens, 'cn').map((one) => one.label)).toEqual(Object.values(modules).map((one) => one.cn))
+})
+
 test('an entry whose screen does not exist here is left out, and a module without entries too', () => {
   expect(railOf([node({ children: [leaf('/gone')] }), leaf('/gone')], screens, 'en')).toEqual([])
 })

@@ -19,6 +19,9 @@ export interface RailModule {
 
 const isModule = (key: string): key is ModuleKey => key in modules
 
+/** The module that an entry of the menu stands for: its icon says it, and so does the key of one in an older menu. */
+const moduleOf = (icon: string) => (isModule(icon) ? modules[icon] : Object.values(modules).find((one) => one.icon === icon))
+
 /** A name that came from our own tables follows the language; one that an administrator wrote stays as written. */
 function named(given: string, ours: Text | undefined, lang: Language): string {
   return ours && (given === '' || given === ours.cn || given === ours.en) ? ours[lang] : given
@@ -38,7 +41,7 @@ export function railOf(menus: readonly MenuNode[], screens: readonly Screen[], l
     const isGroup = node.path === placeholderPath || !screens.some((one) => one.path === node.path)
     const entries = entriesOf(isGroup ? node.children : [node], screens, lang)
     if (entries.length === 0 || node.menuType === 'F') return []
-    const ours = isModule(node.icon) ? modules[node.icon] : undefined
+    const ours = moduleOf(node.icon)
     return [{ id: node.id, icon: ours?.icon ?? node.icon, label: named(node.menuName, isGroup ? ours : undefined, lang), entries }]
   })
 }

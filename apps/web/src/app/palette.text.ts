@@ -1,7 +1,7 @@
 /** Words of the command palette and of the key help. */
 export const paletteText = {
   title: { cn: '快速跳转', en: 'Go to' },
-  placeholder: { cn: '输入页面、公司、区域、设备或测点名称', en: 'A screen, company, area, machine or point' },
+  placeholder: { cn: '输入页面、设置项、设备或测点，支持拼音首字母', en: 'A screen, setting, machine or point' },
   none: { cn: '没有匹配“{query}”的结果', en: 'Nothing matches "{query}"' },
   results: { cn: '结果', en: 'Results' },
   choose: { cn: '选择', en: 'choose' },
@@ -12,9 +12,13 @@ export const paletteText = {
   area: { cn: '区域', en: 'Area' },
   machine: { cn: '设备', en: 'Machine' },
   point: { cn: '测点', en: 'Point' },
+  setting: { cn: '设置项', en: 'Setting' },
+  action: { cn: '操作', en: 'Action' },
+  form: { cn: '表单', en: 'Form' },
+  settingValue: { cn: '{setting}：{value}', en: '{setting}: {value}' },
   keysTitle: { cn: '键盘快捷键', en: 'Keyboard' },
   everywhere: { cn: '所有页面', en: 'On every screen' },
-  keyPalette: { cn: '查找页面、设备、测点', en: 'Find a screen, machine or point' },
+  keyPalette: { cn: '查找页面、设置项、设备、测点', en: 'Find a screen, setting, machine or point' },
   keyHelp: { cn: '显示快捷键', en: 'Show the keys' },
   keyClose: { cn: '关闭弹窗', en: 'Close what is open' },
   keyMonitor: { cn: '转到在线监测', en: 'Go to monitoring' },

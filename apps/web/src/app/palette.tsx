@@ -9,10 +9,13 @@ import { useSession } from '../core/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Overlay } from '../ui/overlay.tsx'
+import type { OwnAction } from './own-actions.ts'
 import styles from './palette.module.css'
 import { paletteText } from './palette.text.ts'
-import { assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { pointAt } from './point-at.ts'
 import { recentAddresses, rememberAddress } from './recent.ts'
+import { useSettings } from './use-settings.ts'
 
 const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
   screen: 'rail',
@@ -20,10 +23,12 @@ const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
   area: 'area',
   machine: 'machine',
   point: 'point',
+  setting: 'configure',
+  action: 'play',
 }
 
-/** The command palette: a few letters and Enter lead to any screen, machine or point. */
-export function Palette({ onClose }: { onClose(): void }) {
+/** The command palette: a few letters and Enter lead to any screen, setting, machine or point. */
+export function Palette({ actions, onClose }: { readonly actions: readonly OwnAction[]; onClose(): void }) {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
   const { permissions, can } = useSession()
@@ -34,9 +39,13 @@ export function Palette({ onClose }: { onClose(): void }) {
   const chosen = useRef<HTMLDivElement>(null)
   const mayMonitor = can('business:monitor:list') && !isSuper(permissions)
   const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, stay: true }).data
-  const entries = useMemo(() => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? [])], [permissions, lang, tree])
+  const settings = useSettings(permissions, lang)
+  const entries = useMemo(
+    () => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? []), ...settings, ...actionEntries(actions, lang)],
+    [permissions, lang, tree, settings, actions],
+  )
   const recent = useMemo(recentAddresses, [])
-  const found = useMemo(() => foundEntries(entries, query, recent), [entries, query, recent])
+  const found = useMemo(() => foundEntries(entries, query, recent, lang), [entries, query, recent, lang])
   const current = Math.min(at, found.length - 1)
 
   useEffect(() => {
@@ -45,9 +54,14 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    rememberAddress(entry.to)
     onClose()
+    if (entry.kind === 'action') {
+      entry.action.run()
+      return
+    }
+    rememberAddress(entry.to)
     void navigate(entry.to)
+    if (entry.kind === 'setting') pointAt(entry.to, entry.pointAt)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -88,7 +102,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       <div className={styles.list} id={listId} role="listbox" tabIndex={-1} aria-label={text(paletteText.results)}>
         {found.map((entry, index) => (
           <div
-            key={entry.to}
+            key={`${entry.kind} ${'to' in entry ? entry.to : ''} ${entry.place} ${entry.label}`}
             ref={index === current ? chosen : undefined}
             id={`${listId}-${index}`}
             role="option"
@@ -98,7 +112,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             onPointerMove={() => index !== current && setAt(index)}
             onPointerUp={() => open(entry)}
           >
-            <Icon name={icons[entry.kind]} size={14} />
+            <Icon name={entry.kind === 'action' ? entry.action.icon : icons[entry.kind]} size={14} />
             <span className={styles.label}>{entry.label}</span>
             <span className={styles.place}>{entry.place}</span>
             <span className={styles.kind}>{text(paletteText[entry.kind])}</span>

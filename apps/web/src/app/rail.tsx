@@ -1,5 +1,5 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
-import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, useText } from '../core/language.ts'
 import { useRemembered } from '../core/remembered.ts'
@@ -47,6 +47,13 @@ export function Rail() {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [flyout, setFlyout] = useState<{ readonly id: number; readonly top: number } | null>(null)
 
+  const list = useRef<HTMLUListElement>(null)
+
+  // Where one stands is in sight, also when a link or the palette led there.
+  useEffect(() => {
+    if (current !== undefined && !folded) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, folded])
+
   const toggle = (id: number) => {
     const next = new Set(closed)
     if (!next.delete(id)) next.add(id)
@@ -60,7 +67,7 @@ export function Rail() {
       <div className={styles.brand}>
         <BrandMark folded={folded} />
       </div>
-      <ul className={styles.modules}>
+      <ul className={styles.modules} ref={list}>
         {rail.map((module) => {
           const isOpen = folded ? flyout?.id === module.id : !closed.has(module.id)
           return (

@@ -1,6 +1,7 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { AlarmBell } from '../alarm/alarm-bell.tsx'
 import { NoticeBell } from '../content/notice-bell.tsx'
 import { useLanguage, useText } from '../core/language.ts'
 import { useTheme } from '../core/theme.ts'
@@ -10,13 +11,13 @@ import { Kbd } from '../ui/kbd.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { appText } from './app.text.ts'
 import { trailOf } from './menu.ts'
+import { type OwnDialog, useOwnActions } from './own-actions.ts'
+import { OwnDialogs } from './own-dialogs.tsx'
 // Not lazy: whoever presses Ctrl+K goes on typing, and no letter may be lost.
 import { Palette } from './palette.tsx'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 import { hasEarlierPage } from './visited.ts'
-
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
 
 function Breadcrumb() {
   const text = useText()
@@ -42,9 +43,10 @@ export function TopBar() {
   const { key } = useLocation()
   const { lang, setLanguage } = useLanguage()
   const { theme, setTheme } = useTheme()
-  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+  const [opened, setOpened] = useState<'palette' | OwnDialog | null>(null)
   useShellKeys({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('keys') })
   const close = () => setOpened(null)
+  const actions = useOwnActions(setOpened)
   return (
     <header className={styles.bar}>
       {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
@@ -69,11 +71,12 @@ export function TopBar() {
           label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
+        <AlarmBell />
         <NoticeBell />
-        <AccountMenu onKeys={() => setOpened('keys')} />
+        <AccountMenu actions={actions} />
       </div>
-      {opened === 'palette' && <Palette onClose={close} />}
-      <Suspense fallback={null}>{opened === 'keys' && <KeyHelp onClose={close} />}</Suspense>
+      {opened === 'palette' && <Palette actions={actions} onClose={close} />}
+      {opened !== null && opened !== 'palette' && <OwnDialogs open={opened} onClose={close} />}
     </header>
   )
 }

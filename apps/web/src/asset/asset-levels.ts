@@ -1,26 +1,22 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { Resource } from '@undertone/domain/core/resource'
-import type { Text } from '@undertone/domain/core/text'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { type AssetKind, assetKinds } from '../pickers/asset-nodes.ts'
-import { assetText } from './asset.text.ts'
 
 /** A level of the asset tree: what stands there, and what is added beneath it. */
 export interface AssetLevel {
   readonly resource: Resource
   readonly below: AssetKind | null
-  /** What belongs beneath, for the day when nothing does. */
-  readonly hint: Text | null
 }
 
 /** The four levels; a company is added on the screen of the companies, everything else here. */
 export const assetLevels = {
-  company: { resource: company, below: 'area', hint: assetText.areaHint },
-  area: { resource: area, below: 'equipment', hint: assetText.equipmentHint },
-  equipment: { resource: equipment, below: 'mapping', hint: assetText.mappingHint },
-  mapping: { resource: mapping, below: null, hint: null },
+  company: { resource: company, below: 'area' },
+  area: { resource: area, below: 'equipment' },
+  equipment: { resource: equipment, below: 'mapping' },
+  mapping: { resource: mapping, below: null },
 } as const satisfies Record<AssetKind, AssetLevel>
 
 /** The field by which a row of a level names what holds it. */

@@ -4,18 +4,6 @@ import type { Text } from '@undertone/domain/core/text'
 export const assetText = {
   treeTitle: { cn: '设备树', en: 'Asset tree' },
   equipmentTitle: { cn: '设备管理', en: 'Machines' },
-  equipmentHint: {
-    cn: '设备是安装测点的机器，例如水泵、风机、电机。每台设备属于一个区域。',
-    en: 'Machines carry the measuring points: pumps, fans, motors. Each stands in an area.',
-  },
-  areaHint: {
-    cn: '区域是工厂中放置设备的部分，例如一个车间或泵房。',
-    en: 'An area is a part of the plant that holds machines: a hall, a pump house.',
-  },
-  mappingHint: {
-    cn: '测点是设备上安装传感器的位置，例如驱动端轴承。',
-    en: 'A measuring point is a place on the machine where a sensor sits, such as the drive-end bearing.',
-  },
   all: { cn: '全部区域', en: 'All areas' },
   addBelow: { cn: '新增{name}', en: 'Add {name}' },
   edit: { cn: '编辑', en: 'Edit' },

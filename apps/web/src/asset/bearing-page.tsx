@@ -40,7 +40,7 @@ export function BearingPage() {
   const say = useText()
   return (
     <Page title={say(bearingText.title)}>
-      <ResourceList resource={bearing} hint={bearingText.hint} extraColumns={extraColumns} without={replaced} beneath={checks} />
+      <ResourceList resource={bearing} extraColumns={extraColumns} without={replaced} beneath={checks} />
     </Page>
   )
 }

@@ -3,10 +3,6 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of the bearing library. */
 export const bearingText = {
   title: { cn: '轴承库', en: 'Bearings' },
-  hint: {
-    cn: '轴承数据用于计算故障特征频率。每条数据注明来源，并自动校验。',
-    en: 'Bearings give the fault frequencies. Every row names its source and is checked.',
-  },
   platform: { cn: '平台', en: 'Platform' },
   doubts: { cn: '校验', en: 'Checks' },
   passes: { cn: '一致', en: 'Consistent' },

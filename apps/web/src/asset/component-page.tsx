@@ -54,7 +54,6 @@ export function ComponentPage() {
           <ResourceList
             key={machine}
             resource={component}
-            hint={componentText.hint}
             beneath={life}
             {...(machine === null ? {} : { preset: { equipmentId: machine }, without: oneMachine })}
           />

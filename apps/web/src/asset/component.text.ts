@@ -3,10 +3,6 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of the components of a machine. */
 export const componentText = {
   title: { cn: '设备部件', en: 'Machine components' },
-  hint: {
-    cn: '部件是设备中会失效的零件，例如轴承、齿轮、叶轮。记录投用、失效和更换，即可得到寿命。',
-    en: 'Components are the parts of a machine that fail: bearings, gears, impellers. Note when each went into service, failed and was replaced, and its life can be told.',
-  },
   all: { cn: '全部设备', en: 'All machines' },
   lives: { cn: '部件寿命', en: 'Lives of the components' },
   livesHint: { cn: '填写投用时间后显示寿命。', en: 'A commissioning date draws the life of a component.' },

@@ -1,6 +1,7 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { AssetTree } from '../pickers/asset-tree.tsx'
@@ -11,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SplitPane } from '../ui/split-pane.tsx'
 import { assetText } from './asset.text.ts'
+import { modelText } from './model.text.ts'
 import './asset.css'
 
 /** The machines; choosing a company or an area in the tree sets the list's own filter, so that both always agree. */
@@ -27,7 +29,17 @@ export function EquipmentPage() {
         ? ({ kind: 'company', id: companyId } as const)
         : null
   return (
-    <Page title={say(assetText.equipmentTitle)} flush>
+    <Page
+      title={say(assetText.equipmentTitle)}
+      flush
+      actions={
+        can(machineModelCalls.createMachines.access) && can(machineModelCalls.parts.access) ? (
+          <Link className="asset-link" to="/configureManagement/modelMachines">
+            {say(modelText.createFrom)}
+          </Link>
+        ) : undefined
+      }
+    >
       <SplitPane
         name="equipment"
         side={
@@ -48,7 +60,6 @@ export function EquipmentPage() {
         <div className="asset-work">
           <ResourceList
             resource={equipment}
-            hint={assetText.equipmentHint}
             {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}
             moreActions={(row) => [
               {
@@ -56,6 +67,15 @@ export function EquipmentPage() {
                 label: say(assetText.monitor),
                 run: () => void navigate(`/onlineMonitor/device?equipmentId=${row.id}`),
               },
+              ...(can(machineModelCalls.ofMachine.access)
+                ? [
+                    {
+                      key: 'template',
+                      label: say(modelText.makeTemplate),
+                      run: () => void navigate(`/configureManagement/modelCreateEdit?machine=${row.id}`),
+                    },
+                  ]
+                : []),
               ...(can(permissionOf(equipment, 'edit'))
                 ? [{ key: 'picture', label: say(assetText.picture), run: () => void navigate(placingAddress('equipment', row.id)) }]
                 : []),

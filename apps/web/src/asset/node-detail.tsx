@@ -37,7 +37,7 @@ export function NodeDetail({
 }) {
   const say = useText()
   const { can } = useSession()
-  const { resource, below, hint } = assetLevels[node.kind]
+  const { resource, below } = assetLevels[node.kind]
   const mayRead = can(permissionOf(resource, 'query'))
   const detail = useCall(callsFor(resource).detail, { params: { id: String(node.id) } }, { stay: true, enabled: mayRead })
   return (
@@ -59,10 +59,10 @@ export function NodeDetail({
         {detail.data && <RowDetail resource={resource} row={detail.data} columns={known(resource, detail.data)} />}
       </div>
       {node.kind === 'mapping' && <BoundSensor mappingId={node.id} />}
-      {below && hint && can(permissionOf(assetLevels[below].resource, 'list')) && (
+      {below && can(permissionOf(assetLevels[below].resource, 'list')) && (
         <section>
           <h3 className="asset-below">{say(assetLevels[below].resource.plural)}</h3>
-          <Children kind={below} node={node} hint={hint} onOpen={onOpen} />
+          <Children kind={below} node={node} onOpen={onOpen} />
         </section>
       )}
     </article>
@@ -95,12 +95,10 @@ function PictureLinks({ node: { kind, id } }: { readonly node: AssetNode }) {
 function Children({
   kind,
   node,
-  hint,
   onOpen,
 }: {
   readonly kind: AssetKind
   readonly node: AssetNode
-  readonly hint: { cn: string; en: string }
   readonly onOpen: (kind: AssetKind, id: number) => void
 }) {
   const say = useText()
@@ -110,7 +108,6 @@ function Children({
     <ResourceList
       key={node.key}
       resource={assetLevels[kind].resource}
-      hint={hint}
       narrow={{ [holder]: node.id }}
       // A company lists the areas of its sub-companies too: there the column tells them apart.
       without={kind === 'area' ? [] : [holder, 'areaName', 'companyName']}

@@ -1,7 +1,8 @@
 import { withAlpha } from './chart-palette.ts'
-import type { ChartMark, ChartSpec } from './chart-spec.ts'
+import type { ChartLimit, ChartMark, ChartSpec } from './chart-spec.ts'
 import { axisOf } from './chart-spec.ts'
 import { markLabelRows, spreadLabels } from './label-places.ts'
+import { byEdge } from './limit-places.ts'
 import { crisp, insidePlot, type PlotSurface, plateText, sansFont, verticalLine } from './plot-surface.ts'
 
 /** How many rows of mark names a chart holds before it leaves names out. Guess. */
@@ -28,14 +29,38 @@ export function drawShades(surface: PlotSurface, spec: ChartSpec): void {
   })
 }
 
-/** Dashed limits with their names at the right end, above their lines. */
+interface PlacedLimit {
+  readonly limit: ChartLimit
+  /** Height of its line, px. */
+  readonly y: number
+}
+
+/** Free space between two names in a row, px. */
+const nameGapPx = 8
+
+/** Limits that lie beyond an edge of what is shown, named in one row there, the nearest one leftmost. */
+function drawBeyond(surface: PlotSurface, limits: readonly PlacedLimit[], arrow: string, y: number): void {
+  const { ctx, palette, left, width } = surface
+  let right = left + width - 4
+  for (const { limit } of limits) {
+    const name = `${arrow} ${limit.label}`
+    const room = ctx.measureText(name).width
+    if (right - room < left) return
+    plateText(surface, name, right, y, palette.tones[limit.tone], 'right')
+    right -= room + nameGapPx
+  }
+}
+
+/** Dashed limits with their names at the right end, above their lines; one that is out of sight is named at the edge, with an arrow. */
 export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
   const { ctx, palette, left, width, top, height, ratio } = surface
-  const shown = (spec.limits ?? [])
-    .map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) }))
-    .filter(({ y }) => y >= top && y <= top + height)
+  const { above, shown, below } = byEdge(
+    (spec.limits ?? []).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
+    top,
+    height,
+  )
   const wished = shown.map(({ y }) => y - 9)
-  const places = spreadLabels(wished, 14, top + 7, top + height - 7)
+  const places = spreadLabels(wished, 14, top + (above.length > 0 ? 21 : 7), top + height - (below.length > 0 ? 21 : 7))
   ctx.font = sansFont(palette, 11, 500)
   shown.forEach(({ limit, y }, index) => {
     const color = palette.tones[limit.tone]
@@ -49,6 +74,8 @@ export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
     ctx.setLineDash([])
     plateText(surface, limit.label, left + width - 4, places[index] ?? y, color, 'right')
   })
+  drawBeyond(surface, above, '↑', top + 7)
+  drawBeyond(surface, below, '↓', top + height - 7)
 }
 
 /** Vertical marks, or bands, with their names along the top. */

@@ -85,7 +85,7 @@ async function request(call: Call, input: unknown, options: SendOptions): Promis
   })
   if (answer.ok) return answer
   const refusal = await refusalOf(answer)
-  if (answer.status === 401 || endsSession(call, refusal.code)) askLogin(refusal.message)
+  if ((call.access !== 'public' && answer.status === 401) || endsSession(call, refusal.code)) askLogin(refusal.message)
   else if (!options.stay) void navigateTo(`/error/${shownStatus(answer.status)}`)
   throw refusal
 }

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { apiAddress } from './api-address.ts'
 import { useLanguage } from './language.ts'
 import { useCall } from './query.ts'
-import { useAccount } from './session.ts'
+import { hasToken, useAccount } from './session.ts'
 import type { Theme } from './theme-tokens.ts'
 
 /** Name of the product where no brand says another one. */
@@ -74,7 +74,8 @@ const staleMs = 300_000
 /** Follows the brand: of the host before a login, of one's own company after it; colour, tab icon and names change with it. */
 export function useFollowBrand(): void {
   const languageType = useLanguage((state) => state.lang)
-  const isIn = useAccount((state) => state.account !== null)
+  // After a log-out the account stays until the login page is there: without its token nothing more is asked in its name.
+  const isIn = useAccount((state) => state.account !== null) && hasToken()
   const options = { stay: true, staleMs, keepPrevious: true }
   const open = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !isIn })
   const own = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: isIn })

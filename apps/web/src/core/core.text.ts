@@ -6,4 +6,5 @@ export const coreText = {
   },
   timeout: { cn: '服务器在 {seconds} 秒内没有应答', en: 'The server did not answer within {seconds} s' },
   unreadable: { cn: '无法读取服务器的应答', en: 'The answer of the server cannot be read' },
+  loginError: { cn: '登录失败', en: 'Login Error' },
 } as const

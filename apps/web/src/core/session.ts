@@ -41,6 +41,7 @@ export function loadSession(): Promise<Account> {
 export function startSession(token: string, userName: string): void {
   clearSession()
   useSessionEnd.setState({ reason: null })
+  writeStored('ut.byTicket', null)
   writeStored('token', token)
   writeStored('user', userName)
 }
@@ -73,7 +74,9 @@ export async function logout(): Promise<void> {
     console.warn('The server did not hear the log-out:', error)
   })
   writeStored('token', null)
-  await navigateTo('/login', { replace: true })
+  // Whom a portal sent in is left where the portal finds the page as at the beginning (specification, session).
+  if (readStored('ut.byTicket') === null) await navigateTo('/login', { replace: true })
+  else location.reload()
 }
 
 /** The session as a page sees it. */

@@ -3,10 +3,6 @@ import type { Text } from '@undertone/domain/core/text'
 /** Sentences of the sensor and gateway screens. */
 export const deviceText = {
   sensorTitle: { cn: '传感器管理', en: 'Sensors' },
-  sensorHint: {
-    cn: '传感器通过网关上传数据，并绑定到设备的测点。请先新增网关。',
-    en: 'A sensor sends its data through a gateway and is bound to a measuring point. Add a gateway first.',
-  },
   sensorNew: { cn: '新增传感器', en: 'Add sensor' },
   sensorCopy: { cn: '复制传感器', en: 'Copy sensor' },
   sensorEdit: { cn: '编辑传感器', en: 'Edit sensor' },
@@ -46,10 +42,6 @@ export const deviceText = {
   gatewayFullTitle: { cn: '网关传感器过多，是否继续绑定？', en: 'The gateway carries many sensors. Bind all the same?' },
   continueBinding: { cn: '继续绑定', en: 'Bind all the same' },
   gatewayTitle: { cn: '网关管理', en: 'Gateways' },
-  gatewayHint: {
-    cn: '网关用自己的凭证登录 MQTT，并转发传感器的数据。新增后即显示凭证。',
-    en: 'A gateway logs in to MQTT with a credential of its own and carries the data of its sensors. The credential is shown when you add one.',
-  },
   online: { cn: '在线状态', en: 'Connection' },
   lastSeen: { cn: '最近通信', en: 'Last seen' },
   sensorCount: { cn: '传感器数', en: 'Sensors' },
@@ -67,9 +59,6 @@ export const deviceText = {
   },
   credential: { cn: '凭证（MQTT 用户名）', en: 'Credential (MQTT user name)' },
   example: { cn: '发送一条测试数据', en: 'Send a first value' },
-  copy: { cn: '复制', en: 'Copy' },
-  copied: { cn: '复制成功', en: 'Copied' },
-  copyByHand: { cn: '请按 Ctrl+C 复制', en: 'Press Ctrl+C to copy' },
   stored: { cn: '我已保存', en: 'I have kept it' },
   waves: { cn: '查看波形', en: 'Show its waves' },
   battery: { cn: '电池电压', en: 'Battery' },

@@ -49,7 +49,6 @@ export function GatewayPage() {
     <Page title={say(deviceText.gatewayTitle)}>
       <ResourceList
         resource={gateway}
-        hint={deviceText.gatewayHint}
         extraColumns={gatewayColumns}
         onSaved={(row) => {
           const { id, credential, mqttPort } = row

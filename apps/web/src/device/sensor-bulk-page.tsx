@@ -19,7 +19,6 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
-import { deviceText } from './device.text.ts'
 import { bulkText } from './sensor-bulk.text.ts'
 import { groupedSensors } from './sensor-bulk.ts'
 import { SensorBulkPanel } from './sensor-bulk-panel.tsx'
@@ -86,9 +85,7 @@ export function SensorBulkPage() {
           </Toolbar>
           {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
           {found.isPending && <Skeletons count={12} />}
-          {found.isSuccess && rows.length === 0 && (
-            <ListEmpty resource={sensor} query={query} hint={deviceText.sensorHint} add={null} onChange={change} />
-          )}
+          {found.isSuccess && rows.length === 0 && <ListEmpty resource={sensor} query={query} add={null} onChange={change} />}
           {rows.length > 0 && (
             <div className="device-bulk-table">
               <SensorTicks groups={groups} ticked={ticked} onTick={tick} />

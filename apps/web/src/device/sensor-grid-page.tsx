@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { gateway } from '@undertone/domain/device/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -19,8 +20,10 @@ import { Kbd } from '../ui/kbd.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { deviceText } from './device.text.ts'
+import { type GatewayMove, gatewayGains, loadOf, wouldOverfill } from './gateway-load.ts'
 import { bulkText } from './sensor-bulk.text.ts'
-import type { GridOptions } from './sensor-grid.ts'
+import { type GridOptions, openedGateway } from './sensor-grid.ts'
 import { SensorGridTable } from './sensor-grid-table.tsx'
 import { useGridOptions } from './use-grid-options.ts'
 import { useSensorGrid } from './use-sensor-grid.ts'
@@ -77,6 +80,18 @@ export function SensorGridPage() {
   )
 }
 
+/** What is said of each gateway that would carry more sensors than it should; nothing of one that the user may not look at. */
+async function overfullGateways(moves: readonly GatewayMove[], say: ReturnType<typeof useText>): Promise<string[]> {
+  const told = [...gatewayGains(moves)].map(async ([id, gain]) => {
+    const row = await send(callsFor(gateway).detail, { params: { id: String(id) } }, { stay: true }).catch(() => undefined)
+    const load = loadOf(row)
+    return load && wouldOverfill(load, gain)
+      ? [say(bulkText.gatewayOverfull, { name: String(row?.name ?? ''), count: load.count + gain, limit: load.limit })]
+      : []
+  })
+  return (await Promise.all(told)).flat()
+}
+
 function SensorGrid({
   stored,
   options,
@@ -98,18 +113,30 @@ function SensorGrid({
     useCallback(() => isDirty, [isDirty]),
     leave,
   )
-  const save = () =>
-    void grid.save().then((saved) => {
-      if (saved > 0) toast.success(say(bulkText.savedRows, { count: saved }))
-      if (grid.faulty.length > 0) toast.error(say(bulkText.faultyRows, { count: grid.faulty.length }))
-    })
+  async function mayBind(): Promise<boolean> {
+    const moves = grid.touched
+      .filter((at) => !grid.faulty.includes(at))
+      .flatMap((at): GatewayMove[] => {
+        const [row, to] = [grid.rows[at], grid.readings[at]?.values.gatewayId]
+        return row ? [{ from: openedGateway(row, options), to: typeof to === 'number' ? to : null }] : []
+      })
+    const overfull = await overfullGateways(moves, say)
+    const title = say(deviceText.gatewayFullTitle)
+    return overfull.length === 0 || ask({ title, names: overfull, note: '', action: say(deviceText.continueBinding) })
+  }
+  async function save(): Promise<void> {
+    if (!(await mayBind())) return
+    const saved = await grid.save()
+    if (saved > 0) toast.success(say(bulkText.savedRows, { count: saved }))
+    if (grid.faulty.length > 0) toast.error(say(bulkText.faultyRows, { count: grid.faulty.length }))
+  }
   return (
     <form
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (!isSaveKey(event)) return
         event.preventDefault()
-        if (!grid.busy && isDirty) save()
+        if (!grid.busy && isDirty) void save()
       }}
     >
       <SensorGridTable grid={grid} options={options} />
@@ -118,7 +145,7 @@ function SensorGrid({
           {say(bulkText.addRow)}
         </Button>
         <Kbd keys="Ctrl+Enter" />
-        <Button kind="primary" busy={grid.busy} disabled={!mayWrite || !isDirty} onClick={save}>
+        <Button kind="primary" busy={grid.busy} disabled={!mayWrite || !isDirty} onClick={() => void save()}>
           {say(bulkText.saveRows, { count: grid.touched.length })}
         </Button>
       </footer>

@@ -1,7 +1,7 @@
 import { draftSchema } from '@undertone/domain/core/schema'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { expect, test } from 'vitest'
-import { type GridRow, newRow, pasted, readRow, readRows, sentOf, storedRow } from './sensor-grid.ts'
+import { type GridRow, newRow, openedGateway, pasted, readRow, readRows, sentOf, storedRow } from './sensor-grid.ts'
 
 const options = {
   companyId: [{ label: 'River Mill', value: 2 }],
@@ -69,4 +69,11 @@ test('two rows with one id are told, an untouched row is not judged', () => {
   const read = readRows([filled(), filled({ sensorId: ' VB-1 ' }), newRow(3, 'en')], options)
   expect(read.map((one) => one.problems.sensorId?.en ?? null)).toEqual([null, 'The same id as row 1', null])
   expect(read[2]?.problems).toEqual({})
+})
+
+test('only the row of a stored sensor was opened with a gateway', () => {
+  const opened = { ...filled().cells, gatewayId: 'East' }
+  expect(openedGateway({ ...filled(), id: 4, opened }, options)).toBe(5)
+  expect(openedGateway({ ...filled(), id: null, opened }, options)).toBeNull()
+  expect(openedGateway({ ...filled(), id: 4, opened: { ...opened, gatewayId: '' } }, options)).toBeNull()
 })

@@ -90,6 +90,12 @@ export function readRows(rows: readonly GridRow[], options: GridOptions): RowRea
   })
 }
 
+/** The gateway that the row of a stored sensor was opened with. */
+export const openedGateway = (row: GridRow, options: GridOptions): number | null => {
+  const { value } = readCell(sensor.fields.gatewayId, row.opened.gatewayId ?? '', options.gatewayId ?? [], true)
+  return row.id !== null && typeof value === 'number' ? value : null
+}
+
 /** What a row sends: a new one all that it says, a stored one what was changed. */
 export function sentOf(row: GridRow, { values }: RowReading): Record<string, FormValue> {
   const names = gridColumns

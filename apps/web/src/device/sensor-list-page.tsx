@@ -31,7 +31,6 @@ export function SensorListPage() {
     <Page title={say(deviceText.sensorTitle)}>
       <ResourceList
         resource={sensor}
-        hint={deviceText.sensorHint}
         extraColumns={extraColumns}
         openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
         moreActions={(row) => [

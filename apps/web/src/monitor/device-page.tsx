@@ -9,6 +9,7 @@ import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { keyOf, useCall } from '../core/query.ts'
 import { useLater } from '../core/use-later.ts'
+import { MutedBanner } from '../pickers/muted-banner.tsx'
 import { liveAddress } from '../pickers/picture-link.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -88,6 +89,7 @@ export function DevicePage() {
           />
         ) : (
           <>
+            <MutedBanner equipmentId={shown.equipmentId} />
             <Facts
               rows={[
                 [say(monitorText.type), word(equipmentType, shown.type)],

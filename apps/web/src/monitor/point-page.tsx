@@ -18,6 +18,7 @@ import { keyOf, useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { useLater } from '../core/use-later.ts'
 import { analysisLink } from '../pickers/analysis-link.ts'
+import { MutedBanner } from '../pickers/muted-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -121,6 +122,7 @@ export function PointPage() {
           <EmptyState title={say(monitorText.noSelected)} hint={say(monitorText.noSelectedHelp)} />
         ) : (
           <>
+            <MutedBanner mappingId={shown.mappingId} />
             <div className={styles.top}>
               <div className={styles.column}>
                 <Panel flush title={say(monitorText.liveValues)}>

@@ -11,6 +11,7 @@ import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { wallClock } from '../pickers/time-range.ts'
+import { usePointAlarms } from '../pickers/use-point-alarms.ts'
 import { usePointLimits } from '../pickers/use-point-limits.ts'
 import { monitorText } from './monitor.text.ts'
 import { trendLines } from './trend-lines.ts'
@@ -63,6 +64,7 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
     { stay: true, staleMs: followMs },
   )
   const set = usePointLimits(mappingId, metric)
+  const marks = usePointAlarms(mappingId, metric, period)
   // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
   const shown = set.isSet || limits.length === 0 ? set.lines : limits
   useFollowing(trend, newestMs)
@@ -75,10 +77,11 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
         quantity,
         names,
         limits: shown,
+        marks,
         period: [from, to],
         uploadMinutes,
       }),
-    [trend.data, label, unit, quantity, names, shown, from, to, uploadMinutes],
+    [trend.data, label, unit, quantity, names, shown, marks, from, to, uploadMinutes],
   )
   return (
     <TrendChart

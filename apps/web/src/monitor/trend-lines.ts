@@ -5,7 +5,7 @@ import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type AxisNames, axisTone } from '../charts/axis-names.ts'
-import type { ChartLimit } from '../charts/chart-spec.ts'
+import type { ChartLimit, ChartMark } from '../charts/chart-spec.ts'
 import type { TrendData, TrendLine } from '../charts/trend-spec.ts'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
@@ -18,6 +18,8 @@ export interface TrendWish {
   readonly quantity: string
   readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
+  /** Where alarms began and were handled. */
+  readonly marks?: readonly ChartMark[]
   readonly period: readonly [number, number]
   /** How often the sensor uploads, in minutes; null when it is unknown. */
   readonly uploadMinutes: number | null
@@ -26,7 +28,7 @@ export interface TrendWish {
 /** Axes and singles of a metric as lines; the line is cut where the sensor was silent for as long as makes it offline. */
 export function trendLines(
   { list, thinned = [] }: Trend,
-  { label, unit, quantity, names, limits, period, uploadMinutes }: TrendWish,
+  { label, unit, quantity, names, limits, marks = [], period, uploadMinutes }: TrendWish,
 ): TrendData {
   const times = list.map((point) => point.t)
   const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
@@ -39,6 +41,7 @@ export function trendLines(
     lines,
     axes: [{ key: 'y', label, unit: `${units[unit].symbol} ${quantity}`.trim(), decimals: units[unit].decimals }],
     limits: [...limits],
+    marks,
     period,
     thinned,
     ...(uploadMinutes === null ? {} : { gapMs: silentAfterMs(uploadMinutes) }),

@@ -17,7 +17,6 @@ export function CompanyPage() {
     <Page title={say(orgText.title)}>
       <ResourceList
         resource={company}
-        hint={orgText.hint}
         moreActions={(row) => [
           {
             key: 'openTree',

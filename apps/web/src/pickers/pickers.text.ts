@@ -18,4 +18,9 @@ export const pickersText = {
   axes: { cn: '方向', en: 'Axes' },
   missing: { cn: '缺 {axes}', en: '{axes} missing' },
   analyse: { cn: '分析', en: 'Analyse' },
+  inMaintenance: { cn: '维护中，报警不通知', en: 'In maintenance: alarms are not told' },
+  mutedUntil: { cn: '至 {time}', en: 'until {time}' },
+  toMaintenance: { cn: '维护窗口', en: 'Maintenance windows' },
+  shelved: { cn: '已搁置', en: 'Shelved' },
+  toShelved: { cn: '搁置的报警', en: 'Shelved alarms' },
 } as const satisfies Record<string, Text>

@@ -12,7 +12,7 @@ export function ColumnChooser({
   chosen,
   onChange,
 }: {
-  readonly columns: readonly ListColumn[]
+  readonly columns: readonly Pick<ListColumn, 'key' | 'label' | 'shown'>[]
   readonly chosen: ChosenColumns
   readonly onChange: (chosen: ChosenColumns) => void
 }) {

@@ -1,5 +1,4 @@
 import type { Resource } from '@undertone/domain/core/resource'
-import type { Text } from '@undertone/domain/core/text'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,13 +11,11 @@ import { engineText } from './resource-engine.text.ts'
 export function ListEmpty({
   resource,
   query,
-  hint,
   add,
   onChange,
 }: {
   readonly resource: Resource
   readonly query: ListQuery
-  readonly hint: Text | undefined
   readonly add: ReactNode
   readonly onChange: (change: Partial<ListQuery>) => void
 }) {
@@ -32,6 +29,6 @@ export function ListEmpty({
       action={<Button onClick={() => onChange({ keyword: '', filters: {} })}>{say(engineText.reset)}</Button>}
     />
   ) : (
-    <EmptyState title={say(engineText.emptyTitle, { name })} {...(hint ? { hint: say(hint) } : {})} {...(add ? { action: add } : {})} />
+    <EmptyState title={say(engineText.emptyTitle, { name })} hint={say(resource.hint)} {...(add ? { action: add } : {})} />
   )
 }

@@ -1,5 +1,4 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
-import type { Text } from '@undertone/domain/core/text'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
@@ -37,8 +36,6 @@ import './resource.css'
 
 interface ResourceListProps {
   readonly resource: Resource
-  /** What belongs into this list, for the day when it is empty; the resource says it otherwise. */
-  readonly hint?: Text
   /** Filters that something beside the list fixes: the area chosen in a tree. */
   readonly narrow?: Readonly<Record<string, FilterValue>>
   /** Filled into a new row. */
@@ -65,17 +62,7 @@ const actionWidth = 12
 
 /** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state stands in the address. */
 export function ResourceList(props: ResourceListProps) {
-  const {
-    resource,
-    hint = resource.hint,
-    narrow = nothingFixed,
-    preset,
-    extraColumns = none,
-    without,
-    openForm,
-    moreActions,
-    bulkActions,
-  } = props
+  const { resource, narrow = nothingFixed, preset, extraColumns = none, without, openForm, moreActions, bulkActions } = props
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -214,7 +201,7 @@ export function ResourceList(props: ResourceListProps) {
           sort={query.sort === null ? null : { by: query.sort, order: query.order }}
           onSort={(sort) => change(sort ? { sort: sort.by, order: sort.order } : { sort: null, order: 'asc' })}
           onRow={viewed.open}
-          empty={<ListEmpty resource={resource} query={query} hint={hint} add={addButton} onChange={change} />}
+          empty={<ListEmpty resource={resource} query={query} add={addButton} onChange={change} />}
         />
       )}
       {form.drawer}

@@ -67,7 +67,7 @@ export function EmailTest({
     // Everything is sent as for a new template, whether it was changed or not: the test is of what is seen.
     const template = changedValues(email, {}, values, 'Create')
     test.mutate(
-      { body: { id, template: template as never, to: to.trim(), language } },
+      { body: { id, template, to: to.trim(), language } },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.field === 'password') form.setFields([{ name: 'password', errors: [error.message] }])

@@ -15,9 +15,16 @@ import { tenantText } from './tenant.text.ts'
 import { EditionMatrix } from './tenant-matrix.tsx'
 import './tenant.css'
 
-const switches = [
-  { name: 'tlsRequired', help: tenantText.tlsHelp },
-  { name: 'singleAddress', help: tenantText.singleHelp },
+/** The switches of the page under their headings. */
+const groups = [
+  {
+    title: tenantText.accessSection,
+    switches: [
+      { name: 'tlsRequired', help: tenantText.tlsHelp },
+      { name: 'singleAddress', help: tenantText.singleHelp },
+    ],
+  },
+  { title: tenantText.loginSection, switches: [{ name: 'autoLogin', help: tenantText.autoLoginHelp }] },
 ] as const
 
 /** A tenant's own edition, and what it asks of the connections of its gateways. */
@@ -38,29 +45,31 @@ export function TenantAccessPage() {
         <Skeletons count={6} />
       ) : (
         <div className="tenant-page">
-          <Panel title={say(tenantText.accessSection)}>
-            {switches.map(({ name, help }) => (
-              <div key={name} className="tenant-switch">
-                <Switch
-                  id={`${id}-${name}`}
-                  checked={access[name]}
-                  disabled={!mayEdit || edit.isPending}
-                  onChange={(on) => {
-                    const { tlsRequired, singleAddress } = access
-                    edit.mutate(
-                      { body: { tlsRequired, singleAddress, [name]: on } },
-                      { onSuccess: () => toast.success(say(tenantText.saved)), onError: (error) => toast.error(error) },
-                    )
-                  }}
-                />
-                <label htmlFor={`${id}-${name}`}>
-                  {say(tenantText[name])}
-                  <span>{say(help)}</span>
-                </label>
-              </div>
-            ))}
-            {!mayEdit && <p className="tenant-hint">{say(tenantText.readOnly)}</p>}
-          </Panel>
+          {groups.map(({ title, switches }) => (
+            <Panel key={title.en} title={say(title)}>
+              {switches.map(({ name, help }) => (
+                <div key={name} className="tenant-switch">
+                  <Switch
+                    id={`${id}-${name}`}
+                    checked={access[name]}
+                    disabled={!mayEdit || edit.isPending}
+                    onChange={(on) => {
+                      const { tlsRequired, singleAddress, autoLogin } = access
+                      edit.mutate(
+                        { body: { tlsRequired, singleAddress, autoLogin, [name]: on } },
+                        { onSuccess: () => toast.success(say(tenantText.saved)), onError: (error) => toast.error(error) },
+                      )
+                    }}
+                  />
+                  <label htmlFor={`${id}-${name}`}>
+                    {say(tenantText[name])}
+                    <span>{say(help)}</span>
+                  </label>
+                </div>
+              ))}
+              {!mayEdit && <p className="tenant-hint">{say(tenantText.readOnly)}</p>}
+            </Panel>
+          ))}
           <Panel
             title={
               <>

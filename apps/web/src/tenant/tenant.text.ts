@@ -59,6 +59,12 @@ export const tenantText = {
   tlsHelp: { cn: '未加密的连接将被断开。', en: 'Connections without TLS are closed.' },
   singleAddress: { cn: '网关令牌仅可从一个地址使用', en: 'A credential serves one address at a time' },
   singleHelp: { cn: '同一令牌从其他地址登录时会被拒绝。', en: 'A login with the same credential from elsewhere is refused.' },
+  loginSection: { cn: '登录', en: 'Logging in' },
+  autoLogin: { cn: '允许门户免登录', en: 'Portals may send people in' },
+  autoLoginHelp: {
+    cn: '持有开放接口密钥的门户可为您的用户签发一次性票据，用户无需输入密码即可进入。启用两步验证的用户除外。',
+    en: 'A portal that holds a key of the open API gives your people tickets, each good once and for a minute, so that they come in without a password. Not those with a second factor.',
+  },
   extend: { cn: '续期', en: 'Extend' },
   extendTitle: { cn: '为“{name}”续期', en: 'Extend "{name}"' },
   fromExpiry: { cn: '自到期时间 {time} 起顺延。', en: 'Counted from its expiry, {time}.' },

@@ -19,4 +19,7 @@ export const uiText = {
   nextPage: { cn: '下一页', en: 'Next page' },
   page: { cn: '页码', en: 'Page' },
   selectRow: { cn: '选择此行', en: 'Choose this row' },
+  copy: { cn: '复制', en: 'Copy' },
+  copied: { cn: '复制成功', en: 'Copied' },
+  copyByHand: { cn: '请按 Ctrl+C 复制', en: 'Press Ctrl+C to copy' },
 } as const

@@ -7,6 +7,10 @@ export const authority = resource({
   key: 'authority',
   label: { cn: '数据权限', en: 'Data authority' },
   plural: { cn: '数据权限', en: 'Data authorities' },
+  hint: {
+    cn: '数据权限限定持有者可见的公司，再宽的角色也不会超出。',
+    en: 'A data authority limits which companies its holder sees, however wide his roles are.',
+  },
   path: '/system/authority',
   permission: 'system:authority',
   table: 'authority',

@@ -1,5 +1,6 @@
-import { choice, number, text } from '../core/field.ts'
+import { choice, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { placeInOrder } from '../core/usual-fields.ts'
 import { status } from './access.enums.ts'
 import { freeList } from './dictionary.enums.ts'
 
@@ -21,15 +22,7 @@ export const dictEntry = resource({
     nameCn: text({ label: { cn: '中文名称', en: 'Chinese name' }, max: 60, required: true, list: true, search: true }),
     nameEn: text({ label: { cn: '英文名称', en: 'English name' }, max: 60, required: true, list: true, search: true }),
     list: choice(freeList, { label: { cn: '字典', en: 'List' }, required: true, initial: 'manufacturer', list: true, search: true }),
-    orderNum: number({
-      label: { cn: '排序', en: 'Order' },
-      integer: true,
-      min: 0,
-      max: 99_999,
-      required: true,
-      initial: 0,
-      list: true,
-    }),
+    orderNum: placeInOrder,
     status: choice(status, { label: { cn: '状态', en: 'Status' }, required: true, initial: 0, list: true, search: true }),
   },
   blocks: [],

@@ -8,6 +8,10 @@ export const role = resource({
   key: 'role',
   label: { cn: '角色', en: 'Role' },
   plural: { cn: '角色', en: 'Roles' },
+  hint: {
+    cn: '角色包含权限和数据范围，分配给用户后生效。',
+    en: 'A role holds permissions and a data scope, and is then given to users.',
+  },
   path: '/system/role',
   permission: 'system:role',
   table: 'role',

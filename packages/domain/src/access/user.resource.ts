@@ -1,5 +1,6 @@
-import { choice, reference, references, secret, text, time } from '../core/field.ts'
+import { choice, references, secret, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { credentialLength } from '../session/session.calls.ts'
 import { accountStatus } from '../session/session.enums.ts'
 import { sex } from './access.enums.ts'
@@ -13,6 +14,10 @@ export const user = resource({
   key: 'user',
   label: { cn: '用户', en: 'User' },
   plural: { cn: '用户', en: 'Users' },
+  hint: {
+    cn: '公司的员工在这里开通账号，并获得角色与数据权限。',
+    en: 'The staff of the company get their accounts here, with roles and data authorities.',
+  },
   path: '/system/user',
   permission: 'system:user',
   table: 'account',
@@ -40,14 +45,7 @@ export const user = resource({
       pattern: { regex: new RegExp(`^.{${min},${max}}$`, 'u'), message: lengthMessage },
     }),
     password: secret({ label: { cn: '密码', en: 'Password' }, min, max, required: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     phone: text({
       label: { cn: '手机号', en: 'Phone' },
       max: 20,

@@ -39,4 +39,10 @@ export const alarmErrors = {
     cn: '该设备已有启停规则“{rule}”，每台设备只能有一条',
     en: 'The machine already has the rule "{rule}": there is one for each',
   },
+  tooManyAttachments: {
+    code: 1609,
+    status: 200,
+    cn: '一条报警最多 {most} 个附件',
+    en: 'An alarm takes at most {most} attachments',
+  },
 } as const satisfies Record<string, ErrorRow>

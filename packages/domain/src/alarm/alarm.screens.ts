@@ -1,5 +1,58 @@
 import { screen } from '../core/screen.ts'
 
+/** Alarms and what came of them. */
+export const faultScreens = [
+  screen({
+    path: '/faultAnalysis/default',
+    label: { cn: '故障总览', en: 'Fault overview' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    keywords: 'alarm today waiting 报警 待处理',
+  }),
+  screen({
+    path: '/faultAnalysis/alarmReport',
+    label: { cn: '报警记录', en: 'Alarm records' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    keywords: 'alarm threshold danger warning handle read unread 阈值 处理 未读',
+  }),
+  screen({
+    path: '/faultAnalysis/alarmReportDetail',
+    label: { cn: '报警详情', en: 'Alarm' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    parent: '/faultAnalysis/alarmReport',
+  }),
+  screen({
+    path: '/faultAnalysis/faultAnalysisEquipment',
+    label: { cn: '设备报警', en: 'Alarms by machine' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    keywords: 'equipment worst offenders 设备 故障',
+  }),
+  screen({
+    path: '/faultAnalysis/alarmQuality',
+    label: { cn: '报警质量', en: 'Alarm quality' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    keywords: 'isa 18.2 eemua 191 flood chattering flapping stale offenders kpi 泛滥 反复 陈旧 指标',
+  }),
+  screen({
+    path: '/faultAnalysis/maintenanceWindow',
+    label: { cn: '维护窗口', en: 'Maintenance' },
+    module: 'fault',
+    permission: 'business:maintenance:list',
+    keywords: 'mute suppress silence repair overhaul 静默 检修 屏蔽',
+  }),
+  screen({
+    path: '/faultAnalysis/shelvedAlarms',
+    label: { cn: '搁置的报警', en: 'Shelved alarms' },
+    module: 'fault',
+    permission: 'business:alarm:list',
+    keywords: 'shelve mute silence snooze 静默 搁置 屏蔽',
+  }),
+]
+
 export const alarmScreens = [
   screen({
     path: '/configureManagement/threshold',

@@ -9,7 +9,7 @@ import { alarmIntervalHours, limitOrigin } from './threshold.enums.ts'
 const id = z.number().int().positive()
 /** Sensors that are changed at once; a guess: a page of the largest size. */
 const ids = z.array(id).min(1).max(1000)
-const limitName = z.enum(limitNames as unknown as [string, ...string[]])
+const limitName = z.enum(limitNames)
 
 const limit = z.object({
   name: limitName,
@@ -38,9 +38,12 @@ export const sensorLimits = z.object({
   equipmentName: z.string().nullable(),
   mappingId: z.number().int().nullable(),
   mappingName: z.string().nullable(),
-  /** The template that it was given; null where the machine's standard or the default of the company holds. */
+  /** The template that it was given itself. */
   thresholdId: z.number().int().nullable(),
+  /** The template that holds: its own or that of its machine; null where the machine's standard or the default of the company holds. */
   thresholdName: z.string().nullable(),
+  /** That template is the machine's. */
+  isOfMachine: z.boolean(),
   /** The default template that stands behind it. */
   defaultName: z.string().nullable(),
   machineClass: z.string().nullable(),

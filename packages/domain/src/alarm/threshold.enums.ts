@@ -19,6 +19,8 @@ export const limitOrigin = enumeration(
   { cn: '限值来源', en: 'Origin of a limit' },
   {
     Own: { code: 'Own', cn: '传感器自有', en: 'Own value', tone: 'accent' },
+    Learned: { code: 'Learned', cn: '自学习', en: 'Learned', tone: 'accent' },
+    Provisional: { code: 'Provisional', cn: '自学习（暂定）', en: 'Learned, provisional', tone: 'accent' },
     Template: { code: 'Template', cn: '阈值模板', en: 'Template', tone: 'neutral' },
     Machine: { code: 'Machine', cn: '设备烈度标准', en: "Machine's standard", tone: 'neutral' },
     Default: { code: 'Default', cn: '公司默认模板', en: "Company's default", tone: 'neutral' },

@@ -1,8 +1,11 @@
-import { choice, flag, type NumberField, number, reference, text } from '../core/field.ts'
+import { assetErrors } from '../asset/asset.errors.ts'
+import { choice, flag, type NumberField, number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import type { Text } from '../core/text.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { thresholdKind } from './alarm.enums.ts'
 import { alarmCountMax, alarmTimingDefaults } from './alarm-limits.ts'
+import { alarmDelayMaxMinutes, hysteresisDefault } from './alarm-timing.ts'
 import { isoClass } from './iso-zones.table.ts'
 import { type LimitName, type LimitRow, limitRows } from './limit-names.table.ts'
 import { alarmIntervalHours } from './threshold.enums.ts'
@@ -41,16 +44,10 @@ export const threshold = resource({
   table: 'threshold',
   title: 'name',
   owner: 'companyId',
+  shared: true,
   fields: {
     name: text({ label: { cn: '模板名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     kind: choice(thresholdKind, { label: { cn: '类型', en: 'Kind' }, required: true, list: true, search: true, initial: 'Iso' }),
     isoClass: choice(isoClass, { label: { cn: '烈度标准', en: 'Severity standard' }, list: true, search: true }),
     isDefault: flag({
@@ -88,6 +85,47 @@ export const threshold = resource({
       section: timing,
       help: { cn: '同一报警再次通知前的时间', en: 'How long before the same alarm notifies again' },
     }),
+    outOf: number({
+      label: { cn: '统计样本数', en: 'Out of' },
+      integer: true,
+      min: 1,
+      max: alarmCountMax,
+      section: timing,
+      help: {
+        cn: '最近若干次采样中超限达到报警次数即报警；空为必须连续',
+        en: 'The alarm count is reached within so many samples; empty: in a row',
+      },
+    }),
+    hysteresis: number({
+      label: { cn: '回差（%）', en: 'Hysteresis (%)' },
+      min: 0,
+      // A guess: at half of the limit an alarm would hardly ever end.
+      max: 50,
+      required: true,
+      initial: hysteresisDefault,
+      section: timing,
+      help: { cn: '回落到限值以内此比例才算恢复', en: 'How far a value must come back from its limit to count as within' },
+    }),
+    onDelay: number({
+      label: { cn: '报警延时', en: 'On delay' },
+      unit: 'minute',
+      min: 0,
+      max: alarmDelayMaxMinutes,
+      required: true,
+      initial: 0,
+      section: timing,
+      help: { cn: '超限持续此时间后报警', en: 'The value must stay beyond its limit for so long' },
+    }),
+    offDelay: number({
+      label: { cn: '恢复延时', en: 'Off delay' },
+      unit: 'minute',
+      min: 0,
+      max: alarmDelayMaxMinutes,
+      required: true,
+      initial: 0,
+      section: timing,
+      help: { cn: '恢复持续此时间后结束', en: 'It must stay within for so long before the alarm ends' },
+    }),
     dailyPushCount: number({
       label: { cn: '每日推送次数', en: 'Daily push count' },
       integer: true,
@@ -110,6 +148,9 @@ export const threshold = resource({
       help: { cn: '学习值偏离设定值的上限', en: 'How far a learned limit may depart from the set one' },
     }),
   },
-  blocks: [],
+  blocks: [
+    { by: 'equipment', field: 'thresholdId', error: assetErrors.thresholdOfMachine },
+    { by: 'machineModel', field: 'thresholdId', error: assetErrors.thresholdOfModel },
+  ],
   sort: ['name', 'kind', 'isoClass'],
 })

@@ -26,4 +26,42 @@ export const assetErrors = {
     cn: '失效时间不能早于投用时间',
     en: 'A component cannot fail before it was commissioned',
   },
+  modelInUse: {
+    code: 1207,
+    status: 200,
+    cn: '有设备沿用该机型，请先解除关联',
+    en: 'Machines follow the template: detach them first',
+  },
+  modelChanged: {
+    code: 1208,
+    status: 200,
+    cn: '机型或设备刚被修改，请重新查看预览',
+    en: 'The template or a machine was changed meanwhile: look at the preview again',
+  },
+  machineNameTaken: {
+    code: 1209,
+    status: 200,
+    cn: '该区域已有设备“{name}”',
+    en: 'The area already has a machine "{name}"',
+  },
+  machineNameTwice: { code: 1210, status: 200, cn: '设备名称“{name}”重复', en: 'The name "{name}" is there twice' },
+  modelPartTwice: {
+    code: 1211,
+    status: 200,
+    cn: '{part}名称“{name}”重复',
+    en: '{part}: the name "{name}" is there twice',
+  },
+  modelOfBearing: { code: 1212, status: 200, cn: '轴承已被设备机型引用', en: 'Machine templates refer to the bearing' },
+  thresholdOfMachine: {
+    code: 1213,
+    status: 200,
+    cn: '有设备使用该阈值模板，请先更换',
+    en: 'Machines use the threshold template: give them another one first',
+  },
+  thresholdOfModel: {
+    code: 1214,
+    status: 200,
+    cn: '有设备机型使用该阈值模板，请先更换',
+    en: 'Machine templates use the threshold template: give them another one first',
+  },
 } as const satisfies Record<string, ErrorRow>

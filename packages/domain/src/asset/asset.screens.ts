@@ -16,6 +16,28 @@ export const assetScreens = [
     keywords: 'equipment',
   }),
   screen({
+    path: '/configureManagement/model',
+    label: { cn: '设备机型', en: 'Machine templates' },
+    module: 'configure',
+    permission: 'business:model:list',
+    keywords: 'model type template nameplate components points fault frequency 机型 模板 部件 测点 故障频率',
+  }),
+  screen({
+    path: '/configureManagement/modelCreateEdit',
+    label: { cn: '机型资料', en: 'Machine template details' },
+    module: 'configure',
+    permission: 'business:model:query',
+    parent: '/configureManagement/model',
+  }),
+  screen({
+    path: '/configureManagement/modelMachines',
+    label: { cn: '机型与设备', en: 'Machines of a template' },
+    module: 'configure',
+    permission: 'business:model:query',
+    parent: '/configureManagement/model',
+    keywords: 'create update differences version 新建 更新 差异 版本',
+  }),
+  screen({
     path: '/configureManagement/uploadImage_Equipment',
     label: { cn: '设备图片', en: 'Machine picture' },
     module: 'configure',

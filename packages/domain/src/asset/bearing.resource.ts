@@ -17,6 +17,10 @@ export const bearing = resource({
   key: 'bearing',
   label: { cn: '轴承', en: 'Bearing' },
   plural: { cn: '轴承库', en: 'Bearings' },
+  hint: {
+    cn: '轴承数据用于计算故障特征频率。每条数据注明来源，并自动校验。',
+    en: 'Bearings give the fault frequencies. Every row names its source and is checked.',
+  },
   permission: 'business:bearing',
   table: 'bearing',
   title: 'model',
@@ -70,6 +74,8 @@ export const bearing = resource({
     { by: 'equipment', field: 'driveBearingId', error: assetErrors.bearingInUse },
     { by: 'equipment', field: 'nonDriveBearingId', error: assetErrors.bearingInUse },
     { by: 'component', field: 'bearingId', error: assetErrors.bearingInUse },
+    { by: 'machineModel', field: 'driveBearingId', error: assetErrors.modelOfBearing },
+    { by: 'machineModel', field: 'nonDriveBearingId', error: assetErrors.modelOfBearing },
   ],
   sort: ['model', 'manufacturer', 'rollerCount'],
 })

@@ -9,6 +9,10 @@ export const component = resource({
   key: 'component',
   label: { cn: '部件', en: 'Component' },
   plural: { cn: '部件', en: 'Components' },
+  hint: {
+    cn: '部件是设备中会失效的零件，例如轴承、齿轮、叶轮。记录投用、失效和更换，即可得到寿命。',
+    en: 'Components are the parts of a machine that fail: bearings, gears, impellers. Note when each went into service, failed and was replaced, and its life can be told.',
+  },
   path: '/equipmentComponent',
   permission: 'business:component',
   table: 'component',

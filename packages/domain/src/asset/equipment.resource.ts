@@ -20,6 +20,10 @@ export const equipment = resource({
   key: 'equipment',
   label: { cn: '设备', en: 'Machine' },
   plural: { cn: '设备', en: 'Machines' },
+  hint: {
+    cn: '设备是安装测点的机器，例如水泵、风机、电机。每台设备属于一个区域。',
+    en: 'Machines carry the measuring points: pumps, fans, motors. Each stands in an area.',
+  },
   permission: 'business:equipment',
   table: 'equipment',
   title: 'name',
@@ -144,6 +148,13 @@ export const equipment = resource({
       section: grading,
       help: { cn: '标准部分、组别与支承；未选择时不评级', en: 'Part, group and support; without one, nothing is graded' },
     }),
+    thresholdId: reference({
+      label: { cn: '阈值模板', en: 'Threshold template' },
+      to: 'threshold',
+      titleAs: 'thresholdName',
+      section: grading,
+      help: { cn: '用于其测点上未单独分配模板的传感器', en: 'For the sensors of its points that have none of their own' },
+    }),
     declaredUnit: choice(declaredUnit, { label: { cn: '振动量单位', en: 'Declared unit' }, section: grading }),
     thresholdFactor: number({
       label: { cn: '阈值系数', en: 'Threshold factor' },
@@ -161,6 +172,22 @@ export const equipment = resource({
       min: 1,
       max: 365,
       section: grading,
+    }),
+
+    machineModelId: reference({
+      label: { cn: '设备机型', en: 'Machine template' },
+      to: 'machineModel',
+      titleAs: 'machineModelName',
+      readOnly: true,
+      section: nameplate,
+    }),
+    machineModelVersion: number({
+      label: { cn: '机型版本', en: 'Template version' },
+      integer: true,
+      min: 1,
+      max: 1_000_000,
+      readOnly: true,
+      section: nameplate,
     }),
   },
   blocks: [

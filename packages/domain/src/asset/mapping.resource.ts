@@ -13,6 +13,10 @@ export const mapping = resource({
   key: 'mapping',
   label: { cn: '测点', en: 'Measuring point' },
   plural: { cn: '测点', en: 'Measuring points' },
+  hint: {
+    cn: '测点是设备上安装传感器的位置，例如驱动端轴承。',
+    en: 'A measuring point is a place on the machine where a sensor sits, such as the drive-end bearing.',
+  },
   permission: 'business:mapping',
   table: 'mapping',
   title: 'name',

@@ -1,5 +1,6 @@
-import { choice, image, number, text, time } from '../core/field.ts'
+import { choice, image, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { placeInOrder } from '../core/usual-fields.ts'
 import { locale } from '../session/session.enums.ts'
 import { articleCategory, publishState } from './content.enums.ts'
 
@@ -26,16 +27,7 @@ export const appArticle = resource({
     language: choice(locale, { label: { cn: '语言', en: 'Language' }, required: true, initial: 'cn', list: true, search: true }),
     state: choice(publishState, { label: { cn: '发布状态', en: 'Publication' }, required: true, initial: 0, list: true, search: true }),
     publishedAt: time({ label: { cn: '发布时间', en: 'Published at' }, list: true }),
-    orderNum: number({
-      label: { cn: '排序', en: 'Order' },
-      integer: true,
-      min: 0,
-      max: 99_999,
-      required: true,
-      initial: 0,
-      list: true,
-      help: { cn: '数字小的在前', en: 'Smaller numbers come first' },
-    }),
+    orderNum: placeInOrder,
     cover: image({ label: { cn: '封面', en: 'Cover' } }),
     summary: text({ label: { cn: '摘要', en: 'Summary' }, max: 300, multiline: true, section: writing }),
     body: text({

@@ -1,5 +1,6 @@
-import { flag, image, number, text, time } from '../core/field.ts'
+import { flag, image, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { placeInOrder } from '../core/usual-fields.ts'
 import { imageSizes } from '../tenant/image-sizes.table.ts'
 
 const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
@@ -26,16 +27,7 @@ export const appBanner = resource({
       list: true,
       pattern: { regex: /^https?:\/\/[^\s]+$/, message: { cn: '以 http:// 或 https:// 开头', en: 'Begins with http:// or https://' } },
     }),
-    orderNum: number({
-      label: { cn: '排序', en: 'Order' },
-      integer: true,
-      min: 0,
-      max: 99_999,
-      required: true,
-      initial: 0,
-      list: true,
-      help: { cn: '数字小的在前', en: 'Smaller numbers come first' },
-    }),
+    orderNum: placeInOrder,
     enabled: flag({ label: { cn: '启用', en: 'On' }, required: true, initial: false, list: true, search: true }),
     fromTime: time({ label: { cn: '开始时间', en: 'From' }, list: true, help: { cn: '留空则立即开始', en: 'Left empty: at once' } }),
     untilTime: time({ label: { cn: '结束时间', en: 'Until' }, list: true, help: { cn: '留空则长期有效', en: 'Left empty: for good' } }),

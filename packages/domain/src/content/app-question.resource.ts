@@ -1,5 +1,6 @@
-import { choice, number, text } from '../core/field.ts'
+import { choice, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { placeInOrder } from '../core/usual-fields.ts'
 import { locale } from '../session/session.enums.ts'
 import { publishState, questionCategory } from './content.enums.ts'
 
@@ -25,16 +26,7 @@ export const appQuestion = resource({
     }),
     language: choice(locale, { label: { cn: '语言', en: 'Language' }, required: true, initial: 'cn', list: true, search: true }),
     state: choice(publishState, { label: { cn: '发布状态', en: 'Publication' }, required: true, initial: 0, list: true, search: true }),
-    orderNum: number({
-      label: { cn: '排序', en: 'Order' },
-      integer: true,
-      min: 0,
-      max: 99_999,
-      required: true,
-      initial: 0,
-      list: true,
-      help: { cn: '数字小的在前', en: 'Smaller numbers come first' },
-    }),
+    orderNum: placeInOrder,
     answer: text({ label: { cn: '答复', en: 'Answer' }, max: 4000, required: true, multiline: true }),
   },
   blocks: [],

@@ -32,7 +32,7 @@ export interface Resource<F extends Fields = Fields> {
   /** The noun in the plural, for lists. */
   readonly plural: Text
   /** What belongs into its list, for the day when it is empty. */
-  readonly hint?: Text
+  readonly hint: Text
   /** Root of the paths of its calls where that is not `/` and the key: `/system/user`. */
   readonly path?: string
   /** Calls whose method or path the specification writes otherwise than usual. */
@@ -54,7 +54,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly owner: string
   /** Its rows belong to the tenant as a whole and are open to all of it, whatever a caller's companies are. */
   readonly tenantWide?: true
-  /** A library: besides its own rows a tenant reads those of the platform, which have no tenant. */
+  /** A library: all of the tenant reads its rows, whatever a caller's companies are, and those of the platform, which have no tenant. */
   readonly shared?: true
   /** Rows that stand in the way of a deletion, in the order in which they are checked. */
   readonly blocks: readonly Block[]

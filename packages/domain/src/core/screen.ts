@@ -4,7 +4,9 @@ import type { Text } from './text.ts'
 export const modules = {
   monitor: { cn: '在线监测', en: 'Monitor', icon: 'monitor' },
   analysis: { cn: '波形分析', en: 'Analysis', icon: 'analysis' },
+  fault: { cn: '故障分析', en: 'Faults', icon: 'warning' },
   data: { cn: '数据查询', en: 'Data', icon: 'columns' },
+  health: { cn: '健康评估', en: 'Health', icon: 'gauge' },
   inspection: { cn: '点巡检', en: 'Inspection', icon: 'inspection' },
   configure: { cn: '配置管理', en: 'Configuration', icon: 'configure' },
   system: { cn: '系统管理', en: 'System', icon: 'system' },

@@ -1,5 +1,6 @@
-import { choice, number, reference, references, text } from '../core/field.ts'
+import { choice, number, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { lampType } from './device.enums.ts'
 import { lanHost, tcpPort } from './lan-address.ts'
 
@@ -23,14 +24,7 @@ export const alarmLamp = resource({
   fields: {
     name: text({ label: { cn: '名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     type: choice(lampType, { label: { cn: '类型', en: 'Type' }, required: true, list: true, search: true, initial: 'Both' }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     deviceId: text({ label: { cn: '设备编号', en: 'Device id' }, max: 40, halfWidth: true, search: true }),
     model: text({ label: { cn: '型号', en: 'Model' }, max: 40 }),
     ip: lanHost({ cn: 'IP 地址', en: 'IP address' }, { required: true, list: true, search: true, section: connection }),

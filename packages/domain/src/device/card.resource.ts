@@ -1,5 +1,6 @@
-import { number, reference, text } from '../core/field.ts'
+import { number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { lanHost, tcpPort } from './lan-address.ts'
 
 const ofCard = { cn: '采集卡地址', en: 'Address of the card' }
@@ -23,14 +24,7 @@ export const collectCard = resource({
   owner: 'companyId',
   fields: {
     name: text({ label: { cn: '名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     channelCount: number({
       label: { cn: '通道数', en: 'Channels' },
       integer: true,

@@ -1,5 +1,6 @@
-import { choice, reference, text } from '../core/field.ts'
+import { choice, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { gatewayType } from './device.enums.ts'
 import { deviceErrors } from './device.errors.ts'
 
@@ -8,6 +9,10 @@ export const gateway = resource({
   key: 'gateway',
   label: { cn: '网关', en: 'Gateway' },
   plural: { cn: '网关', en: 'Gateways' },
+  hint: {
+    cn: '网关用自己的凭证登录 MQTT，并转发传感器的数据。新增后即显示凭证。',
+    en: 'A gateway logs in to MQTT with a credential of its own and carries the data of its sensors. The credential is shown when you add one.',
+  },
   permission: 'business:gateway',
   table: 'gateway',
   title: 'name',
@@ -25,14 +30,7 @@ export const gateway = resource({
       pattern: { regex: /^[\w.:-]+$/, message: { cn: '仅限字母、数字和 . _ : -', en: 'Letters, digits and . _ : - only' } },
     }),
     type: choice(gatewayType, { label: { cn: '网关类型', en: 'Type' }, required: true, list: true, search: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     mac: text({ label: { cn: 'MAC 地址', en: 'MAC' }, max: 17, halfWidth: true }),
     ip: text({ label: { cn: 'IP 地址', en: 'IP' }, max: 45, halfWidth: true }),
     sim: text({ label: { cn: 'SIM 卡号', en: 'SIM number' }, max: 24, halfWidth: true }),

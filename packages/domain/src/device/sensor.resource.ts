@@ -1,6 +1,7 @@
 import { installationDirection, installationMethod } from '../asset/asset.enums.ts'
 import { choice, flag, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { sensorModel, sleepMinutes, uploadCycle, workMode } from './device.enums.ts'
 import { vbl50CollectSeconds } from './device-limits.ts'
 
@@ -14,6 +15,10 @@ export const sensor = resource({
   key: 'sensor',
   label: { cn: '传感器', en: 'Sensor' },
   plural: { cn: '传感器', en: 'Sensors' },
+  hint: {
+    cn: '传感器通过网关上传数据，并绑定到设备的测点。请先新增网关。',
+    en: 'A sensor sends its data through a gateway and is bound to a measuring point. Add a gateway first.',
+  },
   permission: 'business:sensor',
   table: 'sensor',
   title: 'sensorId',
@@ -32,15 +37,7 @@ export const sensor = resource({
     name: text({ label: { cn: '传感器名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     model: choice(sensorModel, { label: { cn: '型号', en: 'Model' }, required: true, list: true, search: true }),
     installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting' }, required: true, initial: 'Bolt' }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-      section: binding,
-    }),
+    companyId: { ...ownCompany, section: binding },
     gatewayId: reference({
       label: { cn: '网关', en: 'Gateway' },
       to: 'gateway',

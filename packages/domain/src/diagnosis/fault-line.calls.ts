@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { broughtFields, maxModelParts, modelComponentFields } from '../asset/machine-model.resource.ts'
 import { call, idText } from '../core/call.ts'
+import type { DraftOf } from '../core/field.ts'
+import { draftSchema } from '../core/schema.ts'
 import { faultLineFamilyKeys } from './fault-line-families.table.ts'
 
 /** A line that a part of the machine can make; its frequency is `order` × the speed of the shaft in Hz + `fixedHz`. */
@@ -39,6 +42,30 @@ export const pointLines = z.object({
 })
 export type PointLines = z.output<typeof pointLines>
 
+const { type, ratedSpeed, rotateSpeed, speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = broughtFields
+const { bladeCount, driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing } = broughtFields
+
+/** What of a machine decides its lines; declared where the machine is. */
+export const driveFields = {
+  type,
+  ratedSpeed,
+  rotateSpeed,
+  speedRatio,
+  gearTeeth,
+  beltType,
+  beltGirth,
+  driveWheelDiameter,
+  drivenWheelDiameter,
+  bladeCount,
+  driveBearingId,
+  driveBearing,
+  nonDriveBearingId,
+  nonDriveBearing,
+} as const
+
+const draftOf = <F extends Parameters<typeof draftSchema>[0]>(fields: F) =>
+  draftSchema(fields) as unknown as z.ZodType<DraftOf<F>, DraftOf<F>>
+
 export const faultLineCalls = {
   list: call({
     method: 'GET',
@@ -48,5 +75,19 @@ export const faultLineCalls = {
     query: z.object({ mappingId: idText }),
     data: pointLines,
     summary: { cn: '测点的故障频率', en: 'Fault frequencies of a measuring point' },
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/faultFrequency/preview',
+    access: 'business:model:query',
+    tag: 'faultFrequency',
+    body: z.strictObject({
+      machine: draftOf(driveFields),
+      bearings: z
+        .array(draftOf({ name: modelComponentFields.name, model: modelComponentFields.model, bearingId: modelComponentFields.bearingId }))
+        .max(maxModelParts),
+    }),
+    data: pointLines.omit({ equipmentId: true }),
+    summary: { cn: '机型的故障频率', en: 'Fault frequencies of a machine that is being described' },
   }),
 }

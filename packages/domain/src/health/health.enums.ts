@@ -52,3 +52,81 @@ export const orderBy = enumeration(
     CustomSort: { code: 'CustomSort', cn: '按自定义顺序', en: 'Own order' },
   },
 )
+
+/** Level of a score. Not a zone, an alarm level or a criticality. */
+export const scoreLevel = enumeration(
+  'ScoreLevel',
+  { cn: '健康等级', en: 'Score level' },
+  {
+    A: { code: 'A', cn: 'A 级', en: 'Level A', tone: 'good' },
+    B: { code: 'B', cn: 'B 级', en: 'Level B', tone: 'warning' },
+    C: { code: 'C', cn: 'C 级', en: 'Level C', tone: 'danger' },
+  },
+)
+
+/** Why no score can be given: the reasons of the severity, and what the data lack. */
+export const healthRefusal = enumeration(
+  'HealthRefusal',
+  { cn: '无法评分的原因', en: 'Why there is no score' },
+  {
+    NoPoint: { code: 'noPoint', cn: '设备没有测点', en: 'the machine has no measuring point' },
+    NoSensor: { code: 'noSensor', cn: '测点未绑定传感器', en: 'no sensor is bound to the point' },
+    NotVibration: { code: 'notVibration', cn: '传感器不测量振动', en: 'the sensor does not measure vibration' },
+    Silent: { code: 'silent', cn: '测点离线', en: 'the point is offline' },
+    Stopped: { code: 'stopped', cn: '设备停机', en: 'the machine is stopped' },
+    NotRunning: { code: 'notRunning', cn: '近 24 小时设备未运行', en: 'the machine did not run in the last 24 hours' },
+    NotComputed: { code: 'notComputed', cn: '等待首次计算', en: 'the first computation is due' },
+    NoValue: { code: 'noValue', cn: '近 24 小时没有振动烈度数据', en: 'there is no velocity in the last 24 hours' },
+    NoClass: { code: 'noClass', cn: '设备未选择烈度标准', en: 'the machine has no severity standard' },
+    RateTooLow: { code: 'rateTooLow', cn: '采样率不足以覆盖烈度频带', en: 'the sampling rate cannot carry the severity band' },
+    UnknownUnit: { code: 'unknownUnit', cn: '单位未声明', en: 'the unit is undeclared' },
+    NoScored: { code: 'noScored', cn: '没有可评分的测点', en: 'none of its points can be scored' },
+  },
+)
+
+/** How far the data of a score can be trusted. */
+export const scoreConfidence = enumeration(
+  'ScoreConfidence',
+  { cn: '数据可信度', en: 'Confidence in the data' },
+  {
+    High: { code: 'High', cn: '高', en: 'High', tone: 'good' },
+    Medium: { code: 'Medium', cn: '中', en: 'Medium', tone: 'warning' },
+    Low: { code: 'Low', cn: '低', en: 'Low', tone: 'unknown' },
+  },
+)
+
+/** What a score and its trend are told of. */
+export const healthSubject = enumeration(
+  'HealthSubject',
+  { cn: '评分对象', en: 'Subject of a score' },
+  {
+    Point: { code: 'mapping', cn: '测点', en: 'Measuring point' },
+    Machine: { code: 'equipment', cn: '设备', en: 'Machine' },
+    Area: { code: 'area', cn: '区域', en: 'Area' },
+    Company: { code: 'company', cn: '公司', en: 'Company' },
+  },
+)
+
+/** Where the baseline of a point stands; the codes of learning are those of the specification. */
+export const baselineState = enumeration(
+  'BaselineState',
+  { cn: '基线状态', en: 'Baseline' },
+  {
+    None: { code: 'None', cn: '未学习', en: 'Never learned', tone: 'neutral' },
+    Learning: { code: 'Start', cn: '学习中', en: 'Learning', tone: 'accent' },
+    Learned: { code: 'Learned', cn: '已学习', en: 'Learned', tone: 'good' },
+    Stopped: { code: 'Stop', cn: '已停止', en: 'Stopped', tone: 'neutral' },
+    Failed: { code: 'LearnFailed', cn: '学习失败', en: 'Failed', tone: 'danger' },
+  },
+)
+
+/** Why no baseline came of learning. */
+export const learningProblem = enumeration(
+  'LearningProblem',
+  { cn: '学习失败的原因', en: 'Why learning failed' },
+  {
+    FewDays: { code: 'fewDays', cn: '有数据的天数不足', en: 'too few days with values' },
+    NotHealthy: { code: 'notHealthy', cn: '学习期间处于 C 区或 D 区', en: 'zone C or D meanwhile' },
+    Growing: { code: 'growing', cn: '学习期间振动持续增长', en: 'growing meanwhile' },
+  },
+)

@@ -2,8 +2,13 @@ import { accessCalls } from '../access/access.calls.ts'
 import { appMenuCalls } from '../access/app-menu.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
+import { alarmQualityCalls } from '../alarm/alarm-quality.calls.ts'
+import { alarmRecordCalls } from '../alarm/alarm-record.calls.ts'
+import { maintenanceCalls } from '../alarm/maintenance.calls.ts'
+import { replayCalls } from '../alarm/replay.calls.ts'
 import { sensorThresholdCalls } from '../alarm/sensor-threshold.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
+import { machineModelCalls } from '../asset/machine-model.calls.ts'
 import { noticeCalls } from '../content/notice.calls.ts'
 import type { Call } from '../core/call.ts'
 import { healthCalls } from '../core/health.calls.ts'
@@ -16,12 +21,16 @@ import { quarantineCalls } from '../device/quarantine.calls.ts'
 import { faultLineCalls } from '../diagnosis/fault-line.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
 import { pictureCalls } from '../file/picture.calls.ts'
+import { healthLearningCalls } from '../health/health-learning.calls.ts'
+import { healthScoreCalls } from '../health/health-score.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { onlineCalls } from '../monitor/online.calls.ts'
+import { notifyCalls } from '../notify/notify.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
 import { brandingCalls } from '../tenant/branding.calls.ts'
 import { emailCalls } from '../tenant/email.calls.ts'
+import { openApiCalls } from '../tenant/open-api.calls.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { analysisCalls } from '../waveform/analysis.calls.ts'
 import { baselineCalls } from '../waveform/baseline.calls.ts'
@@ -44,12 +53,19 @@ export const calls: readonly Call[] = [
   ...Object.values(totpCalls),
   ...resources.flatMap((one) => Object.values(callsOf(one)) as Call[]),
   ...Object.values(tenantCalls),
+  ...Object.values(openApiCalls),
   ...Object.values(emailCalls),
   ...Object.values(brandingCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),
   ...Object.values(bearingCalls),
+  ...Object.values(machineModelCalls),
   ...Object.values(sensorThresholdCalls),
+  ...Object.values(alarmRecordCalls),
+  ...Object.values(alarmQualityCalls),
+  ...Object.values(maintenanceCalls),
+  ...Object.values(replayCalls),
+  ...Object.values(notifyCalls),
   ...Object.values(deviceCalls),
   ...Object.values(cardCalls),
   ...Object.values(gatewayConfigCalls),
@@ -57,6 +73,8 @@ export const calls: readonly Call[] = [
   ...Object.values(quarantineCalls),
   ...Object.values(monitorCalls),
   ...Object.values(onlineCalls),
+  ...Object.values(healthScoreCalls),
+  ...Object.values(healthLearningCalls),
   ...Object.values(waveformCalls),
   ...Object.values(orderCalls),
   ...Object.values(voicePrintCalls),

@@ -2,7 +2,10 @@ import * as access from '../access/access.enums.ts'
 import * as account from '../access/account.enums.ts'
 import * as dictionary from '../access/dictionary.enums.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
+import * as alarmEvent from '../alarm/alarm-event.enums.ts'
+import * as alarmQuality from '../alarm/alarm-quality.enums.ts'
 import { isoClass } from '../alarm/iso-zones.table.ts'
+import * as maintenance from '../alarm/maintenance.enums.ts'
 import * as runThreshold from '../alarm/run-threshold.enums.ts'
 import * as threshold from '../alarm/threshold.enums.ts'
 import * as analysis from '../analysis/analysis.enums.ts'
@@ -10,6 +13,7 @@ import * as asset from '../asset/asset.enums.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
+import * as outbox from '../core/outbox.enums.ts'
 import * as card from '../device/card.enums.ts'
 import * as device from '../device/device.enums.ts'
 import { commandKind, commandReason } from '../device/device-commands.table.ts'
@@ -20,11 +24,13 @@ import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as health from '../health/health.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
 import * as monitor from '../monitor/monitor.enums.ts'
+import * as notify from '../notify/notify.enums.ts'
 import * as org from '../org/org.enums.ts'
 import * as report from '../report/report.enums.ts'
 import { roleKind } from '../session/role-kinds.table.ts'
 import * as session from '../session/session.enums.ts'
 import * as email from '../tenant/email.enums.ts'
+import * as openApi from '../tenant/open-api.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as dilution from '../waveform/dilution.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
@@ -45,6 +51,7 @@ export const enumerations: readonly Enumeration[] = [
     dictionary,
     tenant,
     email,
+    openApi,
     org,
     asset,
     device,
@@ -55,7 +62,11 @@ export const enumerations: readonly Enumeration[] = [
     recording,
     analysis,
     alarm,
+    alarmEvent,
+    notify,
     threshold,
+    alarmQuality,
+    maintenance,
     runThreshold,
     monitor,
     diagnosis,
@@ -64,6 +75,7 @@ export const enumerations: readonly Enumeration[] = [
     inspection,
     content,
     form,
+    outbox,
   ].flatMap(declaredIn),
   roleKind,
   isoClass,

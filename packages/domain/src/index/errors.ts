@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/access.errors.ts'
 import { alarmErrors } from '../alarm/alarm.errors.ts'
+import { maintenanceErrors } from '../alarm/maintenance.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
 import { coreErrors, type ErrorRow } from '../core/error.ts'
@@ -9,10 +10,13 @@ import { alarmLampErrors } from '../device/alarm-lamp.errors.ts'
 import { cardErrors } from '../device/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
+import { healthErrors } from '../health/health.errors.ts'
+import { notifyErrors } from '../notify/notify.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { brandingErrors } from '../tenant/branding.errors.ts'
 import { emailErrors } from '../tenant/email.errors.ts'
+import { openApiErrors } from '../tenant/open-api.errors.ts'
 import { tenantErrors } from '../tenant/tenant.errors.ts'
 import { analysisErrors } from '../waveform/analysis.errors.ts'
 import { baselineErrors } from '../waveform/baseline.errors.ts'
@@ -37,9 +41,13 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   alarmLamp: alarmLampErrors,
   card: cardErrors,
   alarm: alarmErrors,
+  maintenance: maintenanceErrors,
+  notify: notifyErrors,
   tenant: tenantErrors,
+  openApi: openApiErrors,
   email: emailErrors,
   branding: brandingErrors,
+  health: healthErrors,
   waveform: waveformErrors,
   baseline: baselineErrors,
   dilution: dilutionErrors,

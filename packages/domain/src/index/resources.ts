@@ -2,11 +2,13 @@ import { authority } from '../access/authority.resource.ts'
 import { dictEntry } from '../access/dictionary.resource.ts'
 import { role } from '../access/role.resource.ts'
 import { user } from '../access/user.resource.ts'
+import { maintenanceWindow } from '../alarm/maintenance.resource.ts'
 import { equipmentRunThreshold } from '../alarm/run-threshold.resource.ts'
 import { threshold } from '../alarm/threshold.resource.ts'
 import { bearing } from '../asset/bearing.resource.ts'
 import { component } from '../asset/component.resource.ts'
 import { equipment } from '../asset/equipment.resource.ts'
+import { machineModel } from '../asset/machine-model.resource.ts'
 import { mapping } from '../asset/mapping.resource.ts'
 import { appArticle } from '../content/app-article.resource.ts'
 import { appBanner } from '../content/app-banner.resource.ts'
@@ -29,6 +31,7 @@ export const resources: readonly Resource[] = [
   company,
   area,
   bearing,
+  machineModel,
   equipment,
   component,
   mapping,
@@ -41,6 +44,7 @@ export const resources: readonly Resource[] = [
   role,
   authority,
   user,
+  maintenanceWindow,
   inspectionGroup,
   email,
   systemNotice,

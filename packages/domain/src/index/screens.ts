@@ -1,5 +1,5 @@
 import { accessScreens } from '../access/access.screens.ts'
-import { alarmScreens } from '../alarm/alarm.screens.ts'
+import { alarmScreens, faultScreens } from '../alarm/alarm.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
 import type { Screen } from '../core/screen.ts'
@@ -7,13 +7,16 @@ import { alarmLampScreens } from '../device/alarm-lamp.screens.ts'
 import { cardScreens } from '../device/card.screens.ts'
 import { deviceScreens } from '../device/device.screens.ts'
 import { quarantineScreens } from '../device/quarantine.screens.ts'
+import { healthScreens } from '../health/health.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
 import { dataSearchScreens } from '../monitor/data-search.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
+import { notifyScreens } from '../notify/notify.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
 import { brandingScreens } from '../tenant/branding.screens.ts'
 import { emailScreens } from '../tenant/email.screens.ts'
+import { openApiScreens } from '../tenant/open-api.screens.ts'
 import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { dilutionScreens } from '../waveform/dilution.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print.screens.ts'
@@ -23,8 +26,11 @@ import { waveformScreens } from '../waveform/waveform.screens.ts'
 export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...waveformScreens,
+  ...faultScreens,
+  ...notifyScreens,
   ...dataSearchScreens,
   ...voicePrintScreens,
+  ...healthScreens,
   ...inspectionScreens,
   ...assetScreens,
   ...orgScreens,
@@ -35,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   ...emailScreens,
   ...tenantScreens,
+  ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,
   ...contentScreens,

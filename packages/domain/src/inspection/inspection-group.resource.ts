@@ -1,5 +1,6 @@
 import { reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 
 /** A team that walks inspection rounds: its leader and its members are users of the tenant. */
 export const inspectionGroup = resource({
@@ -16,14 +17,7 @@ export const inspectionGroup = resource({
   owner: 'companyId',
   fields: {
     name: text({ label: { cn: '班组名称', en: 'Team name' }, max: 60, required: true, list: true, search: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     leaderId: reference({
       label: { cn: '负责人', en: 'Team leader' },
       to: 'user',

@@ -157,7 +157,7 @@ export const monitorCalls = {
     }),
     summary: { cn: '单个测点状态', en: 'State of one measuring point' },
   }),
-  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when an axis of a sampling is stored. Resumed by the header last-event-id. */
+  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when an axis of a sampling is stored, `alarm` when something happened to an alarm. Resumed by the header last-event-id. */
   live: call({
     method: 'GET',
     path: '/monitor/live',
@@ -180,4 +180,5 @@ export type LiveEvent =
       values: Record<string, { value: number; t: number }>
     }
   | { type: 'wave'; mappingId: number; waveId: number; t: number; axis: string }
+  | { type: 'alarm'; alarmId: number; mappingId: number | null; equipmentId: number | null; level: number; kind: string }
   | { type: 'asset'; resource: string }

@@ -15,7 +15,7 @@ const filter = {
   /** Part of the name of a point, machine or area, or of the id of a sensor. */
   keyword: z.string().trim().max(100).optional(),
   state: enumSchema(liveState).optional(),
-  sort: z.enum(onlineSorts as unknown as [string, ...string[]]).optional(),
+  sort: z.enum(onlineSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 }
 

@@ -1,5 +1,6 @@
-import { image, number, reference, text } from '../core/field.ts'
+import { image, number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { orgErrors } from './org.errors.ts'
 
 /** A part of a plant that holds machines. */
@@ -7,20 +8,17 @@ export const area = resource({
   key: 'area',
   label: { cn: '区域', en: 'Area' },
   plural: { cn: '区域', en: 'Areas' },
+  hint: {
+    cn: '区域是工厂中放置设备的部分，例如一个车间或泵房。',
+    en: 'An area is a part of the plant that holds machines: a hall, a pump house.',
+  },
   permission: 'business:area',
   table: 'area',
   title: 'name',
   owner: 'companyId',
   fields: {
     name: text({ label: { cn: '区域名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     picture: image({
       label: { cn: '区域图片', en: 'Picture' },
       help: { cn: '设备在图上标注', en: 'Its machines are placed on it' },

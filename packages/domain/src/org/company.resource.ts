@@ -14,6 +14,10 @@ export const company = resource({
   key: 'company',
   label: { cn: '公司', en: 'Company' },
   plural: { cn: '公司', en: 'Companies' },
+  hint: {
+    cn: '公司下有区域，区域里有设备。先新增公司，再在设备树中添加区域。',
+    en: 'A company holds areas, an area holds machines. Add a company, then its areas in the asset tree.',
+  },
   permission: 'business:company',
   table: 'company',
   title: 'name',

@@ -14,8 +14,12 @@ export const roleKind = enumeration(
 
 const looking = [
   'business:monitor:*',
+  'business:alarm:list',
+  'business:alarm:export',
   'business:data:*',
   'business:wave:*',
+  'business:health:list',
+  'business:health:export',
   'business:company:list',
   'business:company:query',
   'business:area:list',
@@ -26,12 +30,22 @@ const looking = [
   'business:component:query',
   'business:bearing:list',
   'business:bearing:query',
+  'business:model:list',
+  'business:model:query',
   'business:mapping:list',
   'business:mapping:query',
   'business:sensor:list',
   'business:sensor:query',
   'business:gateway:list',
   'business:gateway:query',
+  // Who sees a limit in a chart may see whose it is.
+  'business:threshold:list',
+  'business:threshold:query',
+  'business:sensorThreshold:list',
+  'business:equipmentRunThreshold:list',
+  'business:equipmentRunThreshold:query',
+  'business:maintenance:list',
+  'business:maintenance:query',
 ]
 
 /** How far the first role of each kind sees (code of the data scope): all, own department and below, chosen companies, own department. A guess. */
@@ -43,14 +57,30 @@ export const roleKindDataScope = { CompanyAdmin: 1, DepartmentHead: 4, RegionalM
 /** What the first role of each kind may do: a key, or a prefix that ends in `*`. The specification does not show the rights; these are a guess. */
 export const roleKindPermissions = {
   CompanyAdmin: ['business:*', 'system:*'],
-  DepartmentHead: [...looking, 'business:area:*', 'business:equipment:*', 'business:component:*', 'business:mapping:*'],
+  DepartmentHead: [
+    ...looking,
+    'business:alarm:handle',
+    'business:alarm:shelve',
+    'business:maintenance:*',
+    'business:area:*',
+    'business:equipment:*',
+    'business:component:*',
+    'business:mapping:*',
+  ],
   RegionalManager: looking,
   Engineer: [
     ...looking,
+    'business:alarm:handle',
+    'business:alarm:shelve',
+    'business:maintenance:*',
     'business:equipment:*',
     'business:component:*',
     'business:bearing:*',
+    'business:model:*',
     'business:mapping:*',
+    'business:threshold:*',
+    'business:sensorThreshold:*',
+    'business:equipmentRunThreshold:*',
     'business:sensor:*',
     'business:gateway:*',
     'business:recording:*',

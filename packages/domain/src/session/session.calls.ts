@@ -58,12 +58,23 @@ const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
-/** `code` is that of the second factor; a login that lacks it is answered with 1038 and sent again with it. */
-const credentials = z.strictObject({
-  userName: z.string().min(1).max(64),
-  password: z.string().min(1).max(128),
-  code: totpCode.optional(),
-})
+/** Longest name that is tried with a password, characters. */
+const longestName = 64
+
+/** Longest ticket of a portal, characters. */
+export const longestTicket = 400
+
+/**
+ * `code` is that of the second factor; a login that lacks it is answered with 1038 and sent again with it. Without a password
+ * `userName` is the ticket of a portal (product decision 9); a bare name logs nobody in.
+ */
+const credentials = z
+  .strictObject({
+    userName: z.string().min(1).max(longestTicket),
+    password: z.string().min(1).max(128).optional(),
+    code: totpCode.optional(),
+  })
+  .refine(({ userName, password }) => password === undefined || userName.length <= longestName, { path: ['userName'] })
 
 const loginRecord = z.object({
   id: z.number().int(),

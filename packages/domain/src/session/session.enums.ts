@@ -1,4 +1,4 @@
-import { enumeration } from '../core/enum.ts'
+import { type CodeOf, enumeration } from '../core/enum.ts'
 
 export const accountStatus = enumeration(
   'AccountStatus',
@@ -24,6 +24,8 @@ export const loginResult = enumeration(
   { cn: '登录结果', en: 'Login result' },
   {
     Success: { code: 'success', cn: '成功', en: 'Success', tone: 'good' },
+    Ticket: { code: 'ticketSuccess', cn: '免登录成功', en: 'Success by ticket', tone: 'good' },
+    WrongTicket: { code: 'wrongTicket', cn: '免登录票据无效', en: 'Invalid ticket', tone: 'danger' },
     WrongCredentials: { code: 'wrongCredentials', cn: '用户名或密码错误', en: 'Wrong credentials', tone: 'danger' },
     TotpWanted: { code: 'totpWanted', cn: '等待两步验证', en: 'Second factor wanted', tone: 'neutral' },
     WrongTotp: { code: 'wrongTotp', cn: '验证码错误', en: 'Wrong code', tone: 'danger' },
@@ -33,6 +35,7 @@ export const loginResult = enumeration(
     Expired: { code: 'accountExpired', cn: '账号已过期', en: 'Expired', tone: 'warning' },
   },
 )
+export type LoginResult = CodeOf<typeof loginResult>
 
 /** Languages of the product; cn is the default. */
 export const locale = enumeration(

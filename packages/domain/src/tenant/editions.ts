@@ -25,7 +25,12 @@ const fullOnly: readonly EditionKey[] = ['Full']
  */
 export const editionFeatures: readonly EditionFeature[] = [
   { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor'], editions: trendUp },
-  { key: 'alarm', label: { cn: '报警', en: 'Alarms' }, groups: ['business:alarm'], editions: trendUp },
+  {
+    key: 'alarm',
+    label: { cn: '报警', en: 'Alarms' },
+    groups: ['business:alarm', 'business:alarmNotice', 'business:maintenance'],
+    editions: trendUp,
+  },
   { key: 'data', label: { cn: '数据查询', en: 'Data and trends' }, groups: ['business:data'], editions: trendUp },
   {
     key: 'waves',

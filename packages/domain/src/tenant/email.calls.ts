@@ -8,7 +8,7 @@ import { mailOutcome } from './email.enums.ts'
 import { email, mailAddress } from './email.resource.ts'
 
 /** The template as its form stands, saved or not; an unsaved password is sent along, a stored one is found by the id. */
-const template = draftSchema(email.fields) as unknown as z.ZodType<Draft<typeof email>, Draft<typeof email>>
+const template = draftSchema(email.fields) as unknown as z.ZodType<Draft<typeof email>, Record<string, unknown>>
 
 const testAnswer = z.object({
   outcome: enumSchema(mailOutcome),

@@ -1,5 +1,6 @@
-import { choice, flag, number, reference, secret, text } from '../core/field.ts'
+import { choice, flag, number, secret, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { ownCompany } from '../core/usual-fields.ts'
 import { workType } from '../report/report.enums.ts'
 import { mailTls } from './email.enums.ts'
 
@@ -32,14 +33,7 @@ export const email = resource({
   fields: {
     name: text({ label: { cn: '模板名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     type: choice(workType, { label: { cn: '类型', en: 'Type' }, required: true, list: true, search: true, initial: 1 }),
-    companyId: reference({
-      label: { cn: '所属公司', en: 'Company' },
-      to: 'company',
-      titleAs: 'companyName',
-      required: true,
-      list: true,
-      search: true,
-    }),
+    companyId: ownCompany,
     enabled: flag({ label: { cn: '启用', en: 'On' }, required: true, list: true, search: true, initial: true }),
     title: text({ label: { cn: '邮件标题', en: 'Title' }, max: 200, required: true, list: true, pattern: oneLine }),
     body: text({ label: { cn: '邮件正文', en: 'Text' }, max: 10_000, required: true, multiline: true }),

@@ -31,6 +31,12 @@ const deviceAccess = {
   singleAddress: z.boolean(),
 }
 
+/** What a tenant allows for the logins of its people. */
+const personAccess = {
+  /** Portals that hold a key of the open API may send people in by a ticket. */
+  autoLogin: z.boolean(),
+}
+
 const terms = {
   name: line(1, 60),
   edition: enumSchema(edition),
@@ -205,7 +211,7 @@ export const tenantCalls = {
     path: '/system/deviceAccess',
     access: 'system:deviceAccess:query',
     tag,
-    data: z.object({ ...deviceAccess, edition: enumSchema(edition), expiresAt: z.string().nullable() }),
+    data: z.object({ ...deviceAccess, ...personAccess, edition: enumSchema(edition), expiresAt: z.string().nullable() }),
     summary: { cn: '本公司的版本与设备接入设置', en: 'Own edition and device access' },
   }),
   editDeviceAccess: call({
@@ -213,7 +219,7 @@ export const tenantCalls = {
     path: '/system/deviceAccess/edit',
     access: 'system:deviceAccess:edit',
     tag,
-    body: z.strictObject(deviceAccess),
+    body: z.strictObject({ ...deviceAccess, ...personAccess }),
     data: z.null(),
     summary: { cn: '编辑设备接入设置', en: 'Edit device access' },
   }),

@@ -14,6 +14,7 @@ export const tenantScreens = [
     label: { cn: '版本与设备接入', en: 'Edition and device access' },
     module: 'system',
     permission: 'system:deviceAccess:query',
-    keywords: 'edition includes expiry tls encryption single address gateway connection 版本 到期 加密 单一地址 网关连接',
+    keywords:
+      'edition includes expiry tls encryption single address gateway connection auto login ticket portal 版本 到期 加密 单一地址 网关连接 免登录 票据 门户',
   }),
 ]

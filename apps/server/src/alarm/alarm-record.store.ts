@@ -1,0 +1,154 @@
+import type { AlarmRule, Bound } from '@undertone/condition/alarm/rule'
+import type { Episode, Step } from '@undertone/condition/alarm/track'
+import { alarmLevel, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { arrayText } from './arrays.ts'
+import { muteEvents } from './maintenance-mute.ts'
+import type { Watch } from './watch.store.ts'
+
+/** Code of AlarmLevel of an episode's level. */
+export const levelCode = (level: Episode['level']): number => alarmLevel.members[level].code
+
+/** An episode that is written for the first time. */
+export interface NewAlarm {
+  readonly watch: Watch
+  readonly rule: AlarmRule
+  readonly bound: Bound
+  readonly episode: Episode
+  /** The value that raised it. */
+  readonly value: number
+  readonly isLate: boolean
+  readonly escalatedAt: number | null
+}
+
+const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** Ends what somehow still lasts where another episode begins: there is one at a time. */
+async function endStale(tx: Tx, alarms: readonly NewAlarm[]): Promise<void> {
+  await sql`update alarm set ended_at = last_at, updated_at = now() from unnest(${arrayText(alarms.map(({ watch }) => watch.mappingId))}::int4[],
+      ${alarms.map(({ rule }) => rule.alarmType)}::text[], ${alarms.map(({ rule }) => rule.axis)}::text[]) as given (mapping_id, alarm_type, axis)
+    where alarm.ended_at is null and alarm.mapping_id = given.mapping_id and alarm.alarm_type = given.alarm_type
+      and alarm.axis is not distinct from given.axis`.execute(tx)
+}
+
+/** Episodes that are written in one statement: a statement takes 65,535 values. */
+const mostAtOnce = 500
+
+const episodeKey = (rule: { mappingId: number; alarmType: string; axis: string | null }, beganAt: number): string =>
+  `${rule.mappingId}:${rule.alarmType}:${rule.axis ?? ''}:${Math.round(beganAt)}`
+
+/** A new alarm as a row of values, in the order of the statement below. */
+const valuesOf = ({ watch, rule, bound, episode, value, isLate, escalatedAt }: NewAlarm) =>
+  sql`(${watch.tenantId}, ${watch.companyId}, ${watch.equipmentId}, ${watch.mappingId}, ${watch.sensorPk}, ${rule.alarmType}, ${rule.axis},
+    ${alarmSource.members.Threshold.code}, ${levelCode(episode.level)}, ${rule.key}, ${bound.side}, ${bound.value}, ${bound.origin}, ${value},
+    ${episode.peak}, ${at(episode.peakAt)}, ${at(episode.beganAt)}, ${at(episode.raisedAt)}, ${at(escalatedAt)}, ${at(episode.lastAt)},
+    ${at(episode.endedAt)}, ${episode.endedAt === null ? handling.members.UnHandled.code : handling.members.AutoHandled.code},
+    ${at(episode.endedAt)}, ${episode.count}, ${episode.flaps}, ${isLate}, ${watch.createdBy})`
+
+/** Writes episodes that begin now, or that are over already and are told of the past; answers their ids. */
+export async function insertAlarms(tx: Tx, alarms: readonly NewAlarm[], when: 'now' | 'past' = 'now'): Promise<number[]> {
+  if (alarms.length === 0) return []
+  if (when === 'now') await endStale(tx, alarms)
+  const found = new Map<string, number>()
+  for (let from = 0; from < alarms.length; from += mostAtOnce) {
+    const { rows } = await sql<{ id: number; mappingId: number; alarmType: string; axis: string | null; began: number }>`
+      insert into alarm (tenant_id, company_id, equipment_id, mapping_id, sensor_pk, alarm_type, axis, source, level, key, side, limit_value,
+        limit_origin, value, peak_value, peak_at, began_at, raised_at, escalated_at, last_at, ended_at, handling, handled_at, sample_count,
+        flaps, is_late, created_by)
+      values ${sql.join(alarms.slice(from, from + mostAtOnce).map(valuesOf))}
+      on conflict (mapping_id, alarm_type, (coalesce(axis, '')), began_at) where mapping_id is not null
+        do update set ended_at = excluded.ended_at, last_at = excluded.last_at, updated_at = now()
+      returning id, mapping_id, alarm_type, axis, (extract(epoch from began_at) * 1000)::float8 as began`.execute(tx)
+    for (const { id, began, ...rule } of rows) found.set(episodeKey(rule, began), id)
+  }
+  return alarms.map(({ watch, rule: { alarmType, axis }, episode }) => {
+    const id = found.get(episodeKey({ mappingId: watch.mappingId, alarmType, axis }, episode.beganAt))
+    if (id === undefined) throw new Error('an alarm was written and not returned')
+    return id
+  })
+}
+
+/** An episode that went on, got worse, came back or ended. */
+export interface ChangedAlarm {
+  readonly id: number
+  readonly episode: Episode
+  /** When it became one of level D, if it did just now. */
+  readonly escalatedAt: number | null
+  /** The bound of the level that it reached just now; null where that is the one it had. */
+  readonly bound: Bound | null
+  readonly endedBecause: string | null
+}
+
+/**
+ * Brings alarms up to date with their episodes. What ended is handled by itself unless a person was faster; what came back or got worse
+ * is to be dealt with again.
+ */
+export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Promise<void> {
+  if (alarms.length === 0) return
+  const column = (of: (one: ChangedAlarm) => number | boolean | null) => arrayText(alarms.map(of))
+  const { UnHandled, AutoHandled } = handling.members
+  await sql`
+    update alarm set level = g.level, side = g.side, peak_value = g.peak, peak_at = to_timestamp(g.peak_at / 1000),
+      last_at = to_timestamp(g.last_at / 1000), ended_at = to_timestamp(g.ended_at / 1000), ended_because = g.because,
+      limit_value = coalesce(g.limit_value, alarm.limit_value), limit_origin = coalesce(g.limit_origin, alarm.limit_origin),
+      sample_count = g.n, flaps = g.flaps, escalated_at = coalesce(to_timestamp(g.escalated_at / 1000), alarm.escalated_at),
+      handling = case when g.is_handled then alarm.handling when g.ended_at is null then ${UnHandled.code}::int else ${AutoHandled.code}::int end,
+      handled_at = case when g.is_handled then alarm.handled_at else to_timestamp(g.ended_at / 1000) end,
+      handled_by = case when g.is_handled then alarm.handled_by end, updated_at = now()
+    from unnest(${column(({ id }) => id)}::int4[], ${column(({ episode }) => levelCode(episode.level))}::int4[],
+      ${alarms.map(({ episode }) => episode.side)}::text[], ${column(({ episode }) => episode.peak)}::float8[],
+      ${column(({ episode }) => episode.peakAt)}::float8[], ${column(({ episode }) => episode.lastAt)}::float8[],
+      ${column(({ episode }) => episode.endedAt)}::float8[], ${alarms.map((one) => one.endedBecause)}::text[],
+      ${column(({ episode }) => episode.count)}::int4[], ${column(({ episode }) => episode.flaps)}::int4[],
+      ${column(({ bound }) => bound?.value ?? null)}::float8[], ${alarms.map(({ bound }) => bound?.origin ?? null)}::text[],
+      ${column((one) => one.escalatedAt)}::float8[], ${column(({ episode }) => episode.isHandled)}::bool[])
+      as g (id, level, side, peak, peak_at, last_at, ended_at, because, n, flaps, limit_value, limit_origin, escalated_at, is_handled)
+    where alarm.id = g.id`.execute(tx)
+}
+
+/** One thing that happened to an alarm. */
+export interface NewAlarmEvent {
+  readonly tenantId: number
+  readonly alarmId: number
+  readonly at: number
+  readonly kind: Exclude<Step, 'Grew'>
+  readonly level: number
+  readonly value: number | null
+  readonly isQuiet: boolean
+}
+
+const wakes: readonly string[] = [alarmEventKind.members.Escalated.code, alarmEventKind.members.Reopened.code]
+
+/** Writes what happened; an alarm that got worse or came back counts as unread again. */
+export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Promise<void> {
+  if (given.length === 0) return
+  const muted = await muteEvents(tx, given)
+  await tx
+    .insertInto('alarmEvent')
+    .values(
+      given.map(({ at: ms, ...one }, i) => ({
+        ...one,
+        at: new Date(ms),
+        accountId: null,
+        note: muted[i]?.because ?? null,
+        isMuted: !!muted[i],
+      })),
+    )
+    .execute()
+  const woken = given.filter(({ kind }) => wakes.includes(kind)).map(({ alarmId }) => alarmId)
+  if (woken.length > 0) await sql`delete from alarm_read where alarm_id = any(${arrayText(woken)}::int4[])`.execute(tx)
+}
+
+/** Notes stretches of history into which values beyond a limit came late: they are judged again. */
+export async function queueRechecks(tx: Tx, stretches: ReadonlyMap<number, { readonly from: number; readonly to: number }>): Promise<void> {
+  if (stretches.size === 0) return
+  const rows = [...stretches].sort(([a], [b]) => a - b)
+  await sql`insert into alarm_recheck (mapping_id, from_at, to_at)
+    select mapping_id, to_timestamp(from_ms / 1000), to_timestamp(to_ms / 1000)
+    from unnest(${arrayText(rows.map(([id]) => id))}::int4[], ${arrayText(rows.map(([, one]) => one.from))}::float8[],
+      ${arrayText(rows.map(([, one]) => one.to))}::float8[]) as given (mapping_id, from_ms, to_ms)
+    on conflict (mapping_id) do update set touched_at = now(), from_at = least(alarm_recheck.from_at, excluded.from_at),
+      to_at = greatest(alarm_recheck.to_at, excluded.to_at)`.execute(tx)
+}

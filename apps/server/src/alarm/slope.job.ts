@@ -1,0 +1,42 @@
+import { slopeDays, slopePerDay } from '@undertone/condition/alarm/slope'
+import { axes } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import type { Database } from '../core/database.ts'
+import type { Events } from '../core/events.ts'
+import { dayMs, hourMs } from '../core/history/span.ts'
+import { lockTracks, readRunStates } from './alarm-state.store.ts'
+import { EpisodeBook } from './episode-book.ts'
+import { isGated, restsNow } from './judge.ts'
+import { hourValues } from './point-hours.ts'
+import { type Watch, watchesOf } from './watch.store.ts'
+
+/** How often slopes are judged, ms: they are made of hours. */
+export const slopeMs = hourMs
+
+/** Velocity along each axis, whose growth in mm/s per day the alarm "slope" bounds (specification, section 9 of its first document). */
+const keyOf = (axis: string): string => `v${axis}`
+
+async function judgeOne(db: Database, events: Events, watch: Watch, now: number): Promise<void> {
+  const rules = watch.rules.filter(({ alarmType }) => alarmType === 'Trend')
+  const hours = await hourValues(db, watch, axes.map(keyOf), now - slopeDays * dayMs, now)
+  const news = await db.transaction().execute(async (tx) => {
+    // Nobody else judges the point meanwhile.
+    await sql`select 1 from latest where mapping_id = ${watch.mappingId} for update`.execute(tx)
+    const rests = restsNow(watch, await readRunStates(tx, [watch.equipmentId]))
+    const book = new EpisodeBook(await lockTracks(tx, [watch.mappingId]))
+    for (const rule of rules) {
+      const slope = slopePerDay(hours.get(keyOf(rule.axis ?? '')) ?? [])
+      if (slope !== null && !isGated(rule, watch, rests)) book.take(watch, rule, now, slope, now)
+    }
+    return book.write(tx)
+  })
+  for (const one of news) events.emit('alarm', one)
+}
+
+/** Judges how fast the vibration of every point with a limit for it grows. */
+export async function judgeSlopes(db: Database, events: Events, signal?: AbortSignal, now = Date.now()): Promise<void> {
+  for (const watch of await watchesOf(db, 'all')) {
+    if (signal?.aborted) return
+    if (watch.rules.some(({ alarmType }) => alarmType === 'Trend')) await judgeOne(db, events, watch, now)
+  }
+}

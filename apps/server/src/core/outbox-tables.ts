@@ -1,0 +1,36 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** Something that is to leave the product. */
+export interface OutboxMessageTable {
+  id: Generated<number>
+  messageId: Generated<string>
+  channel: string
+  tenantId: number | null
+  recipient: string
+  payload: JSONColumnType<object>
+  onceKey: string | null
+  state: Generated<string>
+  attempts: Generated<number>
+  nextAt: Stamp
+  createdAt: Stamp
+  waitingSince: Stamp
+  endedAt: Moment | null
+}
+
+export interface OutboxAttemptTable {
+  messagePk: number
+  number: number
+  at: Stamp
+  outcome: string
+  answer: string
+  tookMs: number
+}
+
+/** The tables of the outbox by their names. */
+export interface OutboxTables {
+  outboxMessage: OutboxMessageTable
+  outboxAttempt: OutboxAttemptTable
+}

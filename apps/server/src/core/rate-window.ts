@@ -1,0 +1,30 @@
+/** Counts what each key does in a while and says when it is too much; of very many keys the oldest are forgotten. */
+export class RateWindow {
+  readonly #most: number
+  readonly #windowMs: number
+  readonly #mostKeys: number
+  readonly #counts = new Map<string, { since: number; n: number }>()
+
+  constructor(most: number, windowMs: number, mostKeys = 10_000) {
+    this.#most = most
+    this.#windowMs = windowMs
+    this.#mostKeys = mostKeys
+  }
+
+  note(key: string, nowMs: number): void {
+    const standing = this.#counts.get(key)
+    if (standing && nowMs - standing.since < this.#windowMs) {
+      standing.n += 1
+      return
+    }
+    this.#counts.delete(key)
+    this.#counts.set(key, { since: nowMs, n: 1 })
+    const [oldest] = this.#counts.keys()
+    if (this.#counts.size > this.#mostKeys && oldest !== undefined) this.#counts.delete(oldest)
+  }
+
+  isOver(key: string, nowMs: number): boolean {
+    const standing = this.#counts.get(key)
+    return standing !== undefined && nowMs - standing.since < this.#windowMs && standing.n >= this.#most
+  }
+}

@@ -1,0 +1,76 @@
+import type { AlarmLetter } from '@undertone/condition/health/losses'
+import { sql } from 'kysely'
+import type { Queries } from '../core/database.ts'
+import { dayMs } from '../core/history/span.ts'
+import { highestAlarm } from './point-health.ts'
+
+/** A day of a point that is over. */
+export interface HealthDay {
+  /** Days since 1970, UTC. */
+  readonly day: number
+  readonly samples: number
+  readonly hours: number
+  readonly running: number
+  readonly value: number | null
+  readonly axis: string | null
+  /** Shares lost; severity is null where none was told, and `refused` says why. */
+  readonly severity: number | null
+  readonly alarm: number
+  readonly change: number | null
+  readonly confidence: number
+  readonly refused: string | null
+}
+
+/** A day of a point among those of others. */
+export interface PointDay extends HealthDay {
+  readonly mappingId: number
+}
+
+const dayNumber = sql<number>`(h.day - date '1970-01-01')`
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+/** The days of points from the first to the last, both included; only every so many days counted from the last. */
+export async function daysOf(db: Queries, mappingIds: readonly number[], first: number, last: number, step = 1): Promise<PointDay[]> {
+  if (mappingIds.length === 0) return []
+  const { rows } =
+    await sql<PointDay>`select h.mapping_id, ${dayNumber} as day, h.samples, h.hours, h.running, h.value, h.axis, h.severity, h.alarm, h.change,
+    h.confidence, h.refused from health_day h where h.mapping_id = any(${`{${mappingIds.join(',')}}`}::int4[])
+    and h.day between ${dateOf(first)}::date and ${dateOf(last)}::date and (${last} - ${dayNumber}) % ${step}::int = 0 order by h.mapping_id, h.day`.execute(
+      db,
+    )
+  return rows
+}
+
+/** Writes days of a point in the place of those that were. */
+export async function writeDays(db: Queries, mappingId: number, days: readonly HealthDay[]): Promise<void> {
+  if (days.length === 0) return
+  const text = JSON.stringify(days.map(({ day, ...rest }) => ({ ...rest, day: dateOf(day) })))
+  await sql`insert into health_day (mapping_id, day, samples, hours, running, value, axis, severity, alarm, change, confidence, refused)
+    select ${mappingId}, day, samples, hours, running, value, axis, severity, alarm, change, confidence, refused
+    from jsonb_to_recordset(${text}::jsonb) as d (day date, samples int, hours int, running int, value real, axis text, severity real, alarm real, change real,
+      confidence real, refused text)
+    on conflict (mapping_id, day) do update set samples = excluded.samples, hours = excluded.hours, running = excluded.running, value = excluded.value, axis = excluded.axis,
+      severity = excluded.severity, alarm = excluded.alarm, change = excluded.change, confidence = excluded.confidence,
+      refused = excluded.refused`.execute(db)
+}
+
+/** The highest alarm that counted and lasted at some time of each day from the first to the last. */
+export async function alarmsByDay(db: Queries, mappingId: number, first: number, last: number): Promise<ReadonlyMap<number, AlarmLetter>> {
+  const { rows } = await sql<{ alarmType: string; level: number; beganAt: Date; endedAt: Date | null }>`
+    select alarm_type, level, began_at, ended_at from alarm where mapping_id = ${mappingId}
+    and began_at < ${new Date((last + 1) * dayMs)} and (ended_at is null or ended_at >= ${new Date(first * dayMs)})`.execute(db)
+  const found = new Map<number, AlarmLetter>()
+  for (let day = first; day <= last; day++) {
+    const [begin, end] = [day * dayMs, (day + 1) * dayMs]
+    const lasting = rows.filter(({ beganAt, endedAt }) => beganAt.getTime() < end && (endedAt === null || endedAt.getTime() >= begin))
+    const highest = highestAlarm(lasting)
+    if (highest) found.set(day, highest)
+  }
+  return found
+}
+
+/** Forgets days older than so many; answers how many went. */
+export async function forgetDays(db: Queries, keptDays: number): Promise<number> {
+  const gone = await sql`delete from health_day where day < current_date - ${keptDays}::int`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}

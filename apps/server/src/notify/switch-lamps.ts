@@ -1,0 +1,51 @@
+import type { ModbusWrite } from '@undertone/device/modbus/modbus-frame'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { lampType } from '@undertone/domain/device/device.enums'
+import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
+import type { Scope } from '../core/caller.ts'
+import type { Database } from '../core/database.ts'
+import type { Log } from '../core/log.ts'
+import type { OutgoingGuard } from '../core/outgoing.ts'
+import { endTest, type LampToSwitch, lampsToSwitch, lampToTest, noteSwitched, noteUnswitched } from './lamp.store.ts'
+import { writeModbus } from './modbus-line.ts'
+
+/** How often it is looked for lamps to be switched, ms, and how long after a failure it is tried again (guesses). */
+export const switchLampsMs = 1000
+const againMs = 5000
+
+/**
+ * What a lamp is told: its own coil on or off (function 5), and before it sounds the volume into the register of the same number (function 6). The
+ * specification names no register; decision 036 says why these.
+ */
+export function writesOf({
+  address,
+  type,
+  soundLevel,
+  isOn,
+}: Pick<LampToSwitch, 'address' | 'type' | 'soundLevel' | 'isOn'>): ModbusWrite[] {
+  const place = Number(address)
+  const sounds = type !== lampType.members.Light.code
+  const volume: ModbusWrite[] = isOn && sounds && soundLevel !== null ? [{ what: 'register', address: place, value: soundLevel }] : []
+  return [...volume, { what: 'coil', address: place, value: isOn ? 1 : 0 }]
+}
+
+/** Switches the lamps whose turn it is. A lamp that does not answer is tried until its time is over, and put out until it is given up. */
+export async function switchLamps(db: Database, guard: OutgoingGuard, log: Log, now: () => Date = () => new Date()): Promise<void> {
+  const switchOne = async (lamp: LampToSwitch): Promise<void> => {
+    const place = { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }
+    const fault = lamp.isStale ? null : await writeModbus(guard, place, writesOf(lamp))
+    if (fault === null) return noteSwitched(db, lamp)
+    log.warn({ lamp: lamp.id, on: lamp.isOn, error: fault }, 'an alarm lamp could not be switched')
+    await noteUnswitched(db, lamp.id, new Date(now().getTime() + againMs))
+  }
+  await Promise.all((await lampsToSwitch(db, now())).map(switchOne))
+}
+
+/** Lights a lamp for a moment and says whether it took it; the job puts it out. A lamp that is lit by an alarm stays lit. */
+export async function testLamp(db: Database, guard: OutgoingGuard, scope: Scope, id: number): Promise<string | null> {
+  const lamp = await lampToTest(db, scope, id, lampTestSeconds)
+  if (!lamp) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  const fault = await writeModbus(guard, { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }, writesOf({ ...lamp, isOn: true }))
+  if (fault !== null) await endTest(db, id)
+  return fault
+}

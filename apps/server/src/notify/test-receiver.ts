@@ -1,0 +1,26 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as the receiver of a test got it. */
+export interface ReceivedRequest {
+  readonly path: string
+  readonly headers: http.IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** An HTTP server on this machine that keeps what it gets and answers as it is told. */
+export async function startReceiver(answer: { status: number; text: string } = { status: 200, text: '{"errcode":0,"errmsg":"ok"}' }) {
+  const got: ReceivedRequest[] = []
+  const state = { ...answer }
+  const server = http.createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      got.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+      reply.writeHead(state.status).end(state.text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, got, state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}

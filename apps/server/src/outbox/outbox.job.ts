@@ -1,0 +1,67 @@
+import type { Database } from '../core/database.ts'
+import type { Jobs } from '../core/leader.ts'
+import { type Log, textOfError } from '../core/log.ts'
+import type { OutboxChannel, OutboxOutcome } from '../core/outbox.ts'
+import { type ClaimedMessage, claimRound, noteAttempt, tidyOutbox } from './outbox.store.ts'
+
+/** How often it is looked for something to send, ms (guess: a notice within a second or two), and for what is over. */
+export const sendOutboxMs = 1000
+export const tidyOutboxMs = 60_000
+/** Messages that are on their way at once (guess: most wait for the other side). */
+const atOnce = 16
+/** Longest time for one message, ms; a channel ends earlier by itself. */
+const mostMs = 60_000
+
+/** Where messages go out. */
+export interface OutboxParts {
+  readonly db: Database
+  readonly channels: readonly OutboxChannel[]
+  readonly log: Log
+}
+
+async function attempt(channel: OutboxChannel | undefined, message: ClaimedMessage, signal: AbortSignal, log: Log): Promise<OutboxOutcome> {
+  if (!channel) return { outcome: 'never', answer: `there is no channel ${message.channel}` }
+  const { messageId: id, tenantId, recipient, payload, attempts, createdAt } = message
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+    return await channel.send({ id, tenantId, recipient, payload, attempt: attempts, createdAt }, limit)
+  } catch (error) {
+    // What is at fault is the product or its database, not the receiver: nobody but the operator can read it.
+    log.warn({ channel: message.channel, message: id, error: textOfError(error) }, 'a message could not be sent')
+    return { outcome: 'later', answer: 'internal fault' }
+  }
+}
+
+async function sendOne({ db, channels, log }: OutboxParts, message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+  const channel = channels.find(({ name }) => name === message.channel)
+  const startedAt = performance.now()
+  const { outcome, answer, isAway = false } = await attempt(channel, message, signal, log)
+  const tookMs = Math.round(performance.now() - startedAt)
+  const againMs = outcome === 'later' ? (channel?.retryMs[message.attempts - 1] ?? null) : null
+  await noteAttempt(db, message, { outcome, answer, tookMs, againMs, holdsLane: isAway })
+}
+
+/** Sends what is due, round by round, until nothing is; answers how many attempts were made. */
+export async function sendOutbox(parts: OutboxParts, signal: AbortSignal): Promise<number> {
+  let sent = 0
+  while (!signal.aborted) {
+    const round = await claimRound(parts.db)
+    if (round.length === 0) break
+    sent += round.length
+    const left = [...round]
+    const work = async () => {
+      for (let message = left.shift(); message; message = left.shift()) await sendOne(parts, message, signal)
+    }
+    const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, round.length) }, work))
+    const failed = ended.find((one) => one.status === 'rejected')
+    // The database is away: what was lent comes back when its lease is over.
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+  return sent
+}
+
+/** Lets the leading server send what waits, and keep the log bounded. */
+export function startOutbox(parts: OutboxParts, jobs: Jobs): void {
+  jobs.every(sendOutboxMs, 'send outbox', (signal) => sendOutbox(parts, signal))
+  jobs.every(tidyOutboxMs, 'tidy outbox', () => tidyOutbox(parts.db))
+}

@@ -1,0 +1,53 @@
+import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
+import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmValue } from '@undertone/domain/alarm/alarm-words'
+import type { Text } from '@undertone/domain/core/text'
+import type { DataColumn } from '../ui/data-table.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import { LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
+import { recordText } from './alarm-record.text.ts'
+
+type Say = (text: Text) => string
+
+/** A column of the list, and whether it is shown unless somebody chose otherwise. */
+export interface AlarmColumn {
+  readonly key: string
+  readonly label: Text
+  readonly shown: boolean
+  readonly make: (say: Say, now: number) => DataColumn<AlarmRecord>
+}
+
+const column = (
+  key: string,
+  label: Text,
+  width: number | undefined,
+  render: (row: AlarmRecord, say: Say, now: number) => React.ReactNode,
+  more: { readonly shown?: boolean; readonly align?: 'right' } = {},
+): AlarmColumn => ({
+  key,
+  label,
+  shown: more.shown ?? true,
+  make: (say, now) => ({
+    key,
+    title: say(label),
+    ...(width === undefined ? {} : { width }),
+    ...(more.align ? { align: more.align } : {}),
+    render: (row) => render(row, say, now),
+  }),
+})
+
+/** The columns of the list of alarms. */
+export const alarmColumns: readonly AlarmColumn[] = [
+  column('level', recordText.level, 135, (row) => <StateTag of={alarmLevel} code={row.level} />),
+  column('subject', recordText.subject, 220, (row) => <SubjectCell row={row} />),
+  column('place', recordText.place, undefined, (row) => <PlaceCell row={row} />),
+  column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false }),
+  column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
+  column('peak', recordText.value, 95, (row) => <PeakCell row={row} />, { align: 'right' }),
+  column('limit', recordText.limit, 95, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
+  column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
+  column('raised', recordText.raised, 150, (row) => row.raisedAt),
+  column('lasted', recordText.duration, 105, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
+  column('handling', recordText.handling, 170, (row) => <StateTag of={handling} code={row.handling} />),
+  column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false }),
+]

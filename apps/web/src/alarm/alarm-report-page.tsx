@@ -1,0 +1,119 @@
+import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../core/address.ts'
+import { downloadOrData } from '../core/api.ts'
+import { useText } from '../core/language.ts'
+import { useCall, useSend } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { useChosenColumns } from '../resource/chosen-columns.ts'
+import { ColumnChooser } from '../resource/column-chooser.tsx'
+import { useDownload } from '../resource/use-export.tsx'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { AlarmBulk } from './alarm-bulk.tsx'
+import { alarmColumns } from './alarm-columns.tsx'
+import { AlarmFilterBar } from './alarm-filter-bar.tsx'
+import { AlarmLevelTabs } from './alarm-level-tabs.tsx'
+import styles from './alarm-record.module.css'
+import { recordText } from './alarm-record.text.ts'
+import { type AlarmView, alarmLink, filterOf, isNarrowed, nothing, opening } from './alarm-view.ts'
+import { alarmReads, useAlarmNews } from './use-alarm-news.ts'
+import { useMinute } from './use-minute.ts'
+
+/** All alarms: by place, time, kind and state; read, handled and exported from here. */
+export function AlarmReportPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const now = useMinute()
+  const { can } = useSession()
+  const [view, change] = useAddress(opening)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useChosenColumns('alarmReport')
+  const filter = filterOf(view)
+  const found = useCall(
+    alarmRecordCalls.findPage,
+    { body: { ...filter, pageNum: view.page, pageSize: view.size } },
+    { keepPrevious: true, stay: true },
+  )
+  useAlarmNews()
+  const file = useDownload('alarmReport', () => downloadOrData(alarmRecordCalls.export, { body: filter }, { stay: true }))
+  const readAll = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
+  const columns = useMemo(
+    () => alarmColumns.filter(({ key, shown }, at) => at === 0 || (chosen[key] ?? shown)).map(({ make }) => make(say, now)),
+    [say, now, chosen],
+  )
+  const rows = found.data?.records
+  const picked = rows?.filter((row) => ticked.includes(row.id)) ?? []
+  const narrow = (part: Partial<AlarmView>) => change({ ...part, page: 1 })
+  const unread = found.data?.unread ?? 0
+  return (
+    <Page
+      title={say(recordText.title)}
+      {...(found.data ? { subtitle: say(recordText.count, { n: found.data.total }) } : {})}
+      actions={
+        unread > 0 && (
+          <Button icon="check" busy={readAll.isPending} onClick={() => readAll.mutate({ body: {} })}>
+            {say(recordText.readAll)}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {picked.length > 0 ? (
+          <AlarmBulk rows={picked} onDone={() => setTicked([])} />
+        ) : (
+          <AlarmFilterBar
+            view={view}
+            onChange={narrow}
+            end={
+              <>
+                <ColumnChooser columns={alarmColumns} chosen={chosen} onChange={setChosen} />
+                {can(alarmRecordCalls.export.access) && (
+                  <IconButton icon="download" label={say(recordText.export)} disabled={file.busy} onClick={() => void file.start({})} />
+                )}
+              </>
+            }
+          />
+        )}
+        {file.bar}
+        <AlarmLevelTabs levels={found.data?.levels ?? {}} chosen={view.level} onChoose={(level) => narrow({ level })} />
+        {found.isError && !rows ? (
+          <ErrorNote error={found.error} retry={() => void found.refetch()} />
+        ) : (
+          <DataTable<AlarmRecord>
+            label={say(recordText.title)}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            total={found.data?.total ?? 0}
+            page={view.page}
+            pageSize={view.size}
+            onPage={(page, size) => change({ page, size })}
+            loading={found.isPlaceholderData}
+            onRow={(row) => void navigate(alarmLink(row.id))}
+            selection={{ keys: picked.map((row) => row.id), onChange: (_keys, now) => setTicked(now.map((row) => row.id)) }}
+            empty={
+              isNarrowed(view) ? (
+                <EmptyState
+                  title={say(recordText.noMatch)}
+                  action={<Button onClick={() => change({ ...nothing, page: 1 })}>{say(recordText.clear)}</Button>}
+                />
+              ) : (
+                <EmptyState
+                  title={say(recordText.none)}
+                  hint={say(recordText.noneHelp)}
+                  action={can('business:threshold:list') && <Link to="/configureManagement/threshold">{say(recordText.toThresholds)}</Link>}
+                />
+              )
+            }
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import type { AlarmDetail } from '@undertone/domain/alarm/alarm-record.calls'
+import { memberOf } from '@undertone/domain/core/enum'
+import { unitOfMetric } from '@undertone/domain/device/telemetry'
+import { heightWord } from '@undertone/domain/waveform/feature-detection'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import type { AxisNames } from '../charts/axis-names.ts'
+import type { ChartMark } from '../charts/chart-spec.ts'
+import { TrendChart } from '../charts/trend-chart.tsx'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { wallClock } from '../pickers/time-range.ts'
+import { usePointLimits } from '../pickers/use-point-limits.ts'
+import { evidenceTrend } from './alarm-evidence.ts'
+import { detailText } from './alarm-record.text.ts'
+
+/** The trend of what alarmed, with its limits and with what happened to the alarm. */
+export function AlarmTrend({
+  alarm,
+  metric,
+  names,
+  period,
+}: {
+  readonly alarm: AlarmDetail
+  readonly metric: number
+  readonly names: AxisNames
+  readonly period: readonly [number, number]
+}) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const [from, to] = period
+  const mappingId = alarm.mappingId ?? 0
+  const trend = useCall(
+    waveformCalls.getDataByTimeRange,
+    {
+      query: {
+        mappingId: String(mappingId),
+        chartType: String(metric),
+        startTime: wallClock(from, timeZone),
+        endTime: wallClock(to, timeZone),
+      },
+    },
+    { stay: true, staleMs: 60_000 },
+  )
+  const { lines } = usePointLimits(mappingId, metric)
+  const title = say(memberOf(metricType, metric) ?? detailText.trend)
+  const quantity = say(heightWord(metric))
+  const data = useMemo(() => {
+    const marks = alarm.events
+      .filter(({ kind }) => kind !== 'Reminded')
+      .map(
+        ({ kind, atMs }): ChartMark => ({
+          x: kind === 'Began' ? alarm.raisedMs : atMs,
+          label: say(memberOf(alarmEventKind, kind) ?? detailText.raised),
+          tone:
+            kind === 'Ended' ? 'good' : kind === 'Handled' || kind === 'Withdrawn' ? 'accent' : alarm.level === 3 ? 'danger' : 'warning',
+        }),
+      )
+    return evidenceTrend(alarm, trend.data?.list ?? [], {
+      title,
+      unit: unitOfMetric(metric),
+      quantity,
+      names,
+      limits: lines,
+      marks,
+      period: [from, to],
+    })
+  }, [alarm, trend.data, title, metric, quantity, names, lines, from, to, say])
+  return (
+    <TrendChart
+      data={data}
+      height={280}
+      timeZone={timeZone}
+      loading={trend.isPending}
+      error={trend.error ? { message: trend.error.message } : null}
+      empty={{ message: say(detailText.noTrend) }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dayBars } from './day-bars.ts'
+
+const day = (danger: number, warning: number, offline: number) => ({ day: '', danger, warning, offline })
+
+test('bars stand on danger and share the height of the highest', () => {
+  const { most, bars } = dayBars([day(2, 4, 2), day(0, 0, 0), day(0, 2, 0)])
+  expect(most).toBe(8)
+  expect(bars[0]).toEqual([
+    { tone: 'danger', from: 0, to: 0.25 },
+    { tone: 'warning', from: 0.25, to: 0.75 },
+    { tone: 'unknown', from: 0.75, to: 1 },
+  ])
+  expect(bars[1]).toEqual([])
+  expect(bars[2]).toEqual([{ tone: 'warning', from: 0, to: 0.25 }])
+})
+
+test('one alarm is not the whole height', () => {
+  expect(dayBars([day(1, 0, 0)]).bars[0]).toEqual([{ tone: 'danger', from: 0, to: 0.25 }])
+})

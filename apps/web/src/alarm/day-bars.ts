@@ -1,0 +1,34 @@
+/** Alarms of one day. */
+export interface DayCount {
+  readonly day: string
+  readonly danger: number
+  readonly warning: number
+  readonly offline: number
+}
+
+/** A piece of a bar in shares of the height, from the ground up. */
+export interface BarPart {
+  readonly tone: 'danger' | 'warning' | 'unknown'
+  readonly from: number
+  readonly to: number
+}
+
+/** The bars of some days, danger at the ground; all share the height of the highest, and a lone alarm is not the whole of it. */
+export function dayBars(days: readonly DayCount[]): { readonly most: number; readonly bars: readonly (readonly BarPart[])[] } {
+  const most = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
+  const bars = days.map(({ danger, warning, offline }) => {
+    const parts: BarPart[] = []
+    let from = 0
+    for (const [tone, n] of [
+      ['danger', danger],
+      ['warning', warning],
+      ['unknown', offline],
+    ] as const) {
+      if (n === 0) continue
+      parts.push({ tone, from, to: from + n / most })
+      from += n / most
+    }
+    return parts
+  })
+  return { most, bars }
+}

@@ -1,0 +1,30 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Sentences of the page of alarm quality. */
+export const qualityText = {
+  title: { cn: '报警质量', en: 'Alarm quality' },
+  subtitle: { cn: '{raised} 条报警 · {machines} 台设备', en: '{raised} alarms · {machines} machines' },
+  export: { cn: '导出 Excel', en: 'Export to Excel' },
+  goal: { cn: '常用目标：{goal}', en: 'Common goal: {goal}' },
+  source: { cn: '定义：{source}', en: 'Definition: {source}' },
+  busiest: { cn: '最多 {count} 条，{time}', en: 'most: {count}, {time}' },
+  told: { cn: '通知了 {n} 条', en: '{n} were told' },
+  staleNow: { cn: '其中 {n} 条仍在持续', en: '{n} of them still last' },
+  acknowledged: { cn: '已确认 {n} 条', en: '{n} were dealt with' },
+  ninth: { cn: '十分之九在 {time} 内', en: 'nine of ten within {time}' },
+  ofAll: { cn: '占全部报警', en: 'of all alarms' },
+  share: { cn: '占比', en: 'Share' },
+  rule: { cn: '测点 · 报警', en: 'Point · alarm' },
+  raised: { cn: '次数', en: 'Raised' },
+  flaps: { cn: '反复', en: 'Came back' },
+  offenders: { cn: '报警最多的规则', en: 'Top offenders' },
+  mutedBy: { cn: '静默的原因', en: 'What muted them' },
+  who: { cn: '负责人：原因', en: 'Who: why' },
+  count: { cn: '报警数', en: 'Alarms' },
+  toAlarms: { cn: '查看报警', en: 'See the alarms' },
+  none: { cn: '该时段没有报警', en: 'No alarms in this time' },
+  noneHelp: { cn: '换一个时段或公司再看。', en: 'Choose another time or company.' },
+  noMuted: { cn: '没有静默的报警', en: 'Nothing was muted' },
+  replay: { cn: '调整阈值前可用历史回放比较', en: 'A replay compares limits before they are changed' },
+  toThresholds: { cn: '传感器阈值', en: 'Sensor thresholds' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,130 @@
+import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
+import { type ReplayChange, type ReplayResult, replayCalls } from '@undertone/domain/alarm/replay.calls'
+import { memberOf } from '@undertone/domain/core/enum'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useMemo, useState } from 'react'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import dense from '../ui/dense-table.module.css'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import styles from './replay.module.css'
+import { replayText } from './replay.text.ts'
+import { ReplayFaults } from './replay-faults.tsx'
+import { levelCounts, type ReplayRule, replayRules, replaySides } from './replay-groups.ts'
+import { ReplayTrend } from './replay-trend.tsx'
+import { ReplayWeeks } from './replay-weeks.tsx'
+
+/** How many alarms there were, there are as set now, and there would be. */
+function Figures({ result }: { readonly result: ReplayResult }) {
+  const say = useText()
+  const difference = result.asChanged.length - result.asNow.length
+  const compared = difference === 0 ? replayText.same : difference < 0 ? replayText.fewer : replayText.more
+  return (
+    <div className={styles.figures}>
+      {replaySides.map((side) => (
+        <div key={side} className={styles.figure} data-side={side}>
+          <span>{say(replayText[side])}</span>
+          <strong>{result[side].length}</strong>
+          <span className={styles.quiet}>
+            {say(replayText.levels, levelCounts(result[side]))} ·{' '}
+            {say(replayText.perWeek, { n: (result[side].length / result.weeks.length).toFixed(1) })}
+          </span>
+          {side === 'asChanged' && <span className={styles.quiet}>{say(compared, { n: Math.abs(difference) })}</span>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The rules of the point with their counts; one is chosen for the trend. */
+function Rules({
+  rules,
+  chosen,
+  onChoose,
+}: {
+  readonly rules: readonly ReplayRule[]
+  readonly chosen: ReplayRule
+  readonly onChoose: (key: string) => void
+}) {
+  const say = useText()
+  return (
+    <table className={`${dense.table} ${styles.rules}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say(replayText.rule)}</th>
+          {replaySides.map((side) => (
+            <th key={side} scope="col">
+              {say(replayText[side])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <tr key={rule.key} data-chosen={rule.key === chosen.key}>
+            <td>
+              <button type="button" aria-pressed={rule.key === chosen.key} onClick={() => onChoose(rule.key)}>
+                {say(alarmSubject(rule))}
+              </button>
+            </td>
+            {replaySides.map((side) => (
+              <td key={side}>{rule.counts[side]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Result({ result }: { readonly result: ReplayResult }) {
+  const say = useText()
+  const { can } = useSession()
+  const rules = useMemo(() => replayRules(result), [result])
+  const [key, setKey] = useState('')
+  const chosen = rules.find((rule) => rule.key === key) ?? rules[0]
+  const left = result.left.map((type) => say(memberOf(alarmType, type) ?? replayText.rule)).join(say({ cn: '、', en: ', ' }))
+  return (
+    <>
+      <Figures result={result} />
+      {chosen ? (
+        <>
+          <Rules rules={rules} chosen={chosen} onChoose={setKey} />
+          {can(waveformCalls.getDataByTimeRange.access) && <ReplayTrend key={chosen.key} result={result} rule={chosen} />}
+          <ReplayWeeks weeks={result.weeks} />
+        </>
+      ) : (
+        <EmptyState
+          dense
+          title={say(result.samples === 0 ? replayText.noHistory : replayText.nothing)}
+          {...(result.samples === 0 ? {} : { hint: say(replayText.nothingHelp, { n: result.samples }) })}
+        />
+      )}
+      <ReplayFaults faults={result.faults} />
+      <p className={styles.note}>
+        {say(replayText.samples, { n: result.samples })}
+        {result.spans > 0 && ` · ${say(replayText.spans, { n: result.spans })}`}
+        {left !== '' && ` · ${say(replayText.left, { types: left })}`}
+      </p>
+    </>
+  )
+}
+
+/** A change tried on the stored history of one sensor's point. */
+export function ReplayPanel({ id, days, change }: { readonly id: number; readonly days: number; readonly change: ReplayChange }) {
+  const say = useText()
+  const found = useCall(replayCalls.replay, { body: { id, days, change } }, { stay: true, staleMs: 60_000 })
+  if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <div role="status">
+        <p className={styles.note}>{say(replayText.working)}</p>
+        <Skeletons />
+      </div>
+    )
+  return <Result result={found.data} />
+}

@@ -1,0 +1,129 @@
+import { assetErrors } from '@undertone/domain/asset/asset.errors'
+import { coreErrors } from '@undertone/domain/core/error'
+import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import type { Text } from '@undertone/domain/core/text'
+import { commandStatus, configStatus } from '@undertone/domain/device/device.enums'
+import { deviceErrors } from '@undertone/domain/device/device.errors'
+import { commandKind } from '@undertone/domain/device/device-commands.table'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { orgErrors } from '@undertone/domain/org/org.errors'
+import { sessionErrors } from '@undertone/domain/session/session.errors'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { describe, expect, test } from 'vitest'
+import { accessText } from '../access/access.text.ts'
+import { thresholdText } from '../alarm/threshold.text.ts'
+import { analysisText } from '../analysis/analysis.text.ts'
+import { contentText } from '../content/content.text.ts'
+import { coreText } from '../core/core.text.ts'
+import { httpStatuses } from '../core/http-status.ts'
+import { deviceText } from '../device/device.text.ts'
+import { configText } from '../device/device-config.text.ts'
+import { monitorText } from '../monitor/monitor.text.ts'
+import { pictureText } from '../picture/picture.text.ts'
+import { importText } from '../resource/import.text.ts'
+import { engineText, problemText } from '../resource/resource-engine.text.ts'
+import { sessionText } from '../session/session.text.ts'
+import { uiText } from '../ui/ui.text.ts'
+import { waveformText } from '../waveform/waveform.text.ts'
+import { statusText } from './app.text.ts'
+
+/** A message of the specification (section 8 of either document), the text that says it, and the words by which it is known. */
+type Said = readonly [message: string, text: Text, words: RegExp]
+
+const general: readonly Said[] = [
+  ['get data error', uiText.failed, /could not be loaded/],
+  ['data fetch failed', uiText.failed, /could not be loaded/],
+  ['failed to get gateway data', uiText.failed, /could not be loaded/],
+  ['server request error', coreText.offline, /server cannot be reached/],
+  ['server error', analysisText.serverError, /server error/i],
+  ['no data', analysisText.noData, /no data/i],
+  ['no data of the waves', waveformText.noData, /no data/i],
+  ['unknown status of the page', statusText[404], /address error/i],
+]
+
+const statuses: readonly Said[] = [
+  ['400', statusText[400], /bad request/i],
+  ['401', statusText[401], /session has ended/i],
+  ['403', statusText[403], /access denied/i],
+  ['404', statusText[404], /address error/i],
+  ['408', statusText[408], /timeout/i],
+  ['500', statusText[500], /internal server error/i],
+  ['501', httpStatusErrors.notImplemented, /not implemented/i],
+  ['502', statusText[502], /bad gateway/i],
+  ['503', statusText[503], /unavailable/i],
+  ['504', statusText[504], /gateway timeout/i],
+  ['505', statusText[505], /HTTP version not supported/i],
+]
+
+const refusals: readonly Said[] = [
+  ['1037 account expired (contact administrator)', sessionErrors.accountExpired, /expired.*administrator/i],
+  ['1024 sensor not existed', waveformErrors.sensorNotExisted, /sensor not existed/i],
+  ['sensor exists', deviceErrors.sensorExists, /sensor exists/i],
+  ['delete failed', coreErrors.stillHeld, /delete these first/i],
+  ['delete model failed', assetErrors.modelInUse, /detach them first/i],
+  ['delete sub-company failed', orgErrors.companyHasCompanies, /sub-companies first/i],
+  ['delete company failed', orgErrors.companyHasAreas, /areas of the company first/i],
+  ['delete area failed', orgErrors.areaHasEquipment, /machines of the area first/i],
+  ['delete gateway failed', deviceErrors.gatewayHasSensors, /sensors of the gateway first/i],
+  ['delete mapping first then equipment', assetErrors.equipmentHasMappings, /measuring points first, then the machine/i],
+  ['a mapping bound to a sensor', assetErrors.mappingIsBound, /unbind it first/i],
+  ['unbind failed', coreErrors.recordNotFound, /does not exist or was deleted/i],
+  ['upload failed', fileErrors.imageBroken, /cannot be read/i],
+  ['export failed', waveformText.exportFailed, /export failed/i],
+  ['import failed with error count', sheetErrors.importFaulty, /faults: \{rows\}/i],
+  ['sensor cannot collect waveforms without sleeping', deviceErrors.noWaveWithoutSleep, /cannot collect waveforms without sleeping/i],
+  ['measuring point not bound to sensor', monitorText.unbound, /no sensor is bound/i],
+  ['request waveform error', waveformErrors.damagedWave, /cannot be shown/i],
+  ['select company, area, equipment', problemText.unchosen, /^choose \{name\}/i],
+  ['select mapping', waveformErrors.selectMapping, /select a measuring point/i],
+  ['select wave id', waveformErrors.selectWave, /select a wave/i],
+  ['select time range', waveformErrors.selectTimeRange, /select a time range/i],
+  ['the two entries differ', sessionText.differ, /the two entries differ/i],
+  ['the two entries differ, of a new user', accessText.differ, /the two entries differ/i],
+  ['push setting failed', commandStatus.members.Failed, /failed/i],
+  ['restart failed', commandStatus.members.Failed, /failed/i],
+]
+
+/** What is told to a device waits in a line: the page says that it is queued, and the command says later how it ended. */
+const successes: readonly Said[] = [
+  ['deleted', engineText.deleted, /deleted/i],
+  ['unbound', deviceText.unbound, /unbound/i],
+  ['bound', deviceText.bound, /bound/i],
+  ['copied', engineText.copied, /copied/i],
+  ['saved', thresholdText.saved, /saved/i],
+  ['created', engineText.created, /created/i],
+  ['edited', engineText.edited, /edited/i],
+  ['updated', thresholdText.done, /updated/i],
+  ['imported', importText.done, /imported/i],
+  ['uploaded', pictureText.uploaded, /saved/i],
+  ['marked read', contentText.readAll, /mark all as read/i],
+  ['password updated', sessionText.changed, /password was changed/i],
+  ['password reset', accessText.wasReset, /password was reset/i],
+  ['pushed', configText.saved, /queued/i],
+  ['push setting succeeded', configStatus.members.Modified, /changed on the device/i],
+  ['issued', configText.queued, /queued/i],
+  ['restarted', commandKind.members.Restart, /restart/i],
+  ['time calibration sent', commandKind.members.TimeCalibration, /calibrate the clock/i],
+]
+
+/** Messages whose subject comes with a later order. */
+const waiting = ['no equipment anomaly, keep watching', 'switch failed', 'sensor must stay awake for this function']
+
+describe('every message of the specification is said in both languages', () => {
+  test.each([...general, ...statuses, ...refusals, ...successes])('%s', (_message, text, words) => {
+    expect(text.en).toMatch(words)
+    expect(text.cn).toMatch(/\p{Script=Han}/u)
+    expect(text.en).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test('no message stands twice, and none both is said and waits', () => {
+    const all = [...general, ...statuses, ...refusals, ...successes].map(([message]) => message)
+    expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+    expect(waiting.filter((one) => all.includes(one))).toEqual([])
+  })
+
+  test('every status that has a page has its words', () => {
+    expect(statuses.map(([status]) => Number(status))).toEqual([...httpStatuses])
+  })
+})

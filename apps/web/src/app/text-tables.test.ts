@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const source = new URL('../', import.meta.url)
+
+interface Pair {
+  readonly at: string
+  readonly cn: string
+  readonly en: string
+}
+
+/** Every pair of texts within a value, with its place. */
+function pairsIn(value: unknown, at: string): Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { cn, en } = value as { cn?: unknown; en?: unknown }
+  const own = typeof cn === 'string' && typeof en === 'string' ? [{ at, cn, en }] : []
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${at}.${key}`))]
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.text.ts'))
+const pairs = (
+  await Promise.all(files.map(async (file) => pairsIn(await import(new URL(file.replaceAll('\\', '/'), source).href), file)))
+).flat()
+
+test('every text of the pages stands in both languages', () => {
+  expect(pairs.length).toBeGreaterThan(1000)
+  expect(pairs.filter(({ cn, en }) => cn.trim() === '' || en.trim() === '').map(({ at }) => at)).toEqual([])
+})
+
+test('both languages have the same placeholders', () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort()
+  expect(pairs.filter(({ cn, en }) => placeholders(cn).join() !== placeholders(en).join()).map(({ at }) => at)).toEqual([])
+})
+
+test('an English text has no Chinese in it, but where it names the language', () => {
+  const mixed = pairs.filter(({ at, en }) => !/language(Name)?$/i.test(at) && /\p{Script=Han}|[\uff01-\uff5e]/u.test(en))
+  expect(mixed.map(({ at }) => at)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type HealthDays, scoreTrend, velocityTrend } from './health-trend.ts'
+
+const day = (t: number, score: number | null, value: number | null = null) => ({ t, score, value, level: null, lost: null, confidence: 1 })
+const answer: HealthDays = {
+  days: [day(1, 90, 1.2), day(2, null), day(3, 71.5, 2.9)],
+  step: 1,
+  reweighted: [1, 2],
+  boundaries: [1.4, 2.8, 4.5],
+  baseline: 1.1,
+}
+
+test('days without a score are no points, and the levels stand as limits', () => {
+  const trend = scoreTrend(answer, [0, 4], { score: 'Score', reweighted: 'Weights', level: (letter) => `Level ${letter}` })
+  expect([...(trend.lines[0]?.values ?? [])]).toEqual([90, 71.5])
+  expect(trend.limits?.map(({ value, label }) => [value, label])).toEqual([
+    [80, 'Level A'],
+    [60, 'Level B'],
+  ])
+  expect(trend.marks).toEqual([{ x: 2, label: 'Weights', tone: 'quiet' }])
+  expect(trend.axes[0]?.range).toEqual([0, 100])
+})
+
+test('velocities stand between the zones of the machine and its baseline', () => {
+  const trend = velocityTrend(answer, [0, 4], { value: 'Median', baseline: 'Baseline' })
+  expect([...(trend.lines[0]?.values ?? [])]).toEqual([1.2, 2.9])
+  expect(trend.limits?.map(({ label }) => label)).toEqual(['A/B', 'B/C', 'C/D', 'Baseline'])
+})

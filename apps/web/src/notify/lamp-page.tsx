@@ -1,0 +1,37 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { alarmLamp } from '@undertone/domain/device/alarm-lamp.resource'
+import { notifyCalls } from '@undertone/domain/notify/notify.calls'
+import { useText } from '../core/language.ts'
+import { useSend } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { ResourceList } from '../resource/resource-list.tsx'
+import { Page } from '../ui/page.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { notifyText } from './notify.text.ts'
+
+/** The alarm lamps; each can be lit for a moment, to see whether it is reached. */
+export function LampPage() {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const { mutate } = useSend(notifyCalls.testLamp)
+  const test = (id: number) =>
+    mutate(
+      { body: { id } },
+      {
+        onSuccess: ({ fault, seconds }) =>
+          fault === null ? toast.success(say(notifyText.lampLit, { n: seconds })) : toast.error(say(notifyText.lampFault, { fault })),
+        onError: (error) => toast.error(error),
+      },
+    )
+  return (
+    <Page title={say(notifyText.lamps)}>
+      <ResourceList
+        resource={alarmLamp}
+        moreActions={({ id }) =>
+          can(permissionOf(alarmLamp, 'edit')) ? [{ key: 'test', label: say(notifyText.lampTest), run: () => test(id) }] : []
+        }
+      />
+    </Page>
+  )
+}

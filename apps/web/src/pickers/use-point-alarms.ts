@@ -1,0 +1,24 @@
+import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { useMemo } from 'react'
+import type { ChartMark } from '../charts/chart-spec.ts'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { alarmMarks } from './point-alarm-marks.ts'
+
+const none: readonly ChartMark[] = []
+
+/** The alarms of a point in a time (epoch ms) as marks of the trend of one metric. */
+export function usePointAlarms(mappingId: number, metric: number, [begin, end]: readonly [number, number]): readonly ChartMark[] {
+  const say = useText()
+  const { can } = useSession()
+  const { data } = useCall(
+    alarmRecordCalls.ofPoint,
+    { query: { mappingId: String(mappingId), begin: String(Math.max(0, Math.round(begin))), end: String(Math.max(0, Math.round(end))) } },
+    { enabled: mappingId > 0 && can(alarmRecordCalls.ofPoint.access), stay: true, staleMs: 60_000 },
+  )
+  return useMemo(() => {
+    const marks = data ? alarmMarks(data, metric, say) : none
+    return marks.length === 0 ? none : marks
+  }, [data, metric, say])
+}

@@ -1,0 +1,158 @@
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { type OpenApiKeyRecord, openApiCalls } from '@undertone/domain/tenant/open-api.calls'
+import { openApiKeyState } from '@undertone/domain/tenant/open-api.enums'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { useAddress } from '../core/address.ts'
+import { useText } from '../core/language.ts'
+import { useCall, useSend } from '../core/query.ts'
+import { Button } from '../ui/button.tsx'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
+import { openApiText } from './open-api.text.ts'
+import { useKeyColumns } from './open-api-columns.tsx'
+import { OpenApiDeliveries } from './open-api-deliveries.tsx'
+import { OpenApiDocument } from './open-api-document.tsx'
+import { OpenApiForm } from './open-api-form.tsx'
+import { OpenApiRotate } from './open-api-rotate.tsx'
+import { OpenApiSecret, type ShownKey } from './open-api-secret.tsx'
+import '../resource/resource.css'
+import './tenant.css'
+import './open-api.css'
+
+const nothing = { keyword: '', state: '', page: 1 } as const
+const opening = { ...nothing, size: 20 } as const
+
+/** What is open above the list. */
+type Open =
+  | { readonly kind: 'add' | 'document' }
+  | { readonly kind: 'edit' | 'rotate' | 'deliveries'; readonly key: OpenApiKeyRecord }
+  | { readonly kind: 'secret'; readonly shown: ShownKey }
+
+/** The keys with which programs of customers call the product, and are told by it. */
+export function OpenApiPage() {
+  const say = useText()
+  const toast = useToast()
+  const [view, change] = useAddress<{ keyword: string; state: string; page: number; size: number }>(opening)
+  const [open, setOpen] = useState<Open | null>(null)
+  const { ask, dialog } = useConfirmLoss()
+  const state = codesOf(openApiKeyState).find((code) => code === view.state) ?? null
+  const page = useCall(
+    openApiCalls.findPage,
+    { body: { keyword: view.keyword, state, pageNum: view.page, pageSize: view.size } },
+    { keepPrevious: true, stay: true },
+  )
+  const enable = useSend(openApiCalls.updateEnabled, { invalidates: [openApiCalls.findPage] })
+  const remove = useSend(openApiCalls.remove, { invalidates: [openApiCalls.findPage] })
+  const failed = { onError: (error: Error) => toast.error(error) }
+  const setEnabled = async (key: OpenApiKeyRecord, enabled: boolean) => {
+    const loss = {
+      title: say(openApiText.disableTitle),
+      names: [key.name],
+      note: say(openApiText.disableNote),
+      action: say(openApiText.disable),
+    }
+    if (!enabled && !(await ask(loss))) return
+    const onSuccess = () => toast.success(say(enabled ? openApiText.enabled : openApiText.disabled))
+    enable.mutate({ body: { id: key.id, enabled } }, { onSuccess, ...failed })
+  }
+  const removeKey = async (key: OpenApiKeyRecord) => {
+    const loss = { title: say(openApiText.removeTitle), names: [key.name], note: say(openApiText.removeNote) }
+    if (!(await ask(loss))) return
+    remove.mutate({ params: { ids: String(key.id) } }, { onSuccess: () => toast.success(say(openApiText.removed)), ...failed })
+  }
+  const columns = useKeyColumns({
+    onEdit: (key) => setOpen({ kind: 'edit', key }),
+    onRotate: (key) => setOpen({ kind: 'rotate', key }),
+    onDeliveries: (key) => setOpen({ kind: 'deliveries', key }),
+    onEnable: (key, enabled) => void setEnabled(key, enabled),
+    onRemove: (key) => void removeKey(key),
+  })
+  const close = () => setOpen(null)
+  const show = (shown: ShownKey) => setOpen({ kind: 'secret', shown })
+  const isFiltered = view.keyword !== '' || state !== null
+  return (
+    <Page
+      title={say(openApiText.title)}
+      actions={
+        <>
+          <Button icon="info" onClick={() => setOpen({ kind: 'document' })}>
+            {say(openApiText.document)}
+          </Button>
+          <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'add' })}>
+            {say(openApiText.add)}
+          </Button>
+          <IconButton icon="refresh" label={say(openApiText.refresh)} onClick={() => void page.refetch()} />
+        </>
+      }
+    >
+      <div className="tenant-page">
+        <Toolbar label={say(openApiText.title)}>
+          <Input.Search
+            key={view.keyword}
+            style={{ width: 320 }}
+            defaultValue={view.keyword}
+            placeholder={say(openApiText.keyword)}
+            aria-label={say(openApiText.keyword)}
+            maxLength={100}
+            allowClear
+            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          />
+          <Select
+            style={{ width: 140 }}
+            aria-label={say(openApiText.state)}
+            value={state ?? ''}
+            options={[
+              { value: '', label: say(openApiText.allStates) },
+              ...codesOf(openApiKeyState).map((code) => ({
+                value: code,
+                label: say(memberOf(openApiKeyState, code) ?? openApiText.state),
+              })),
+            ]}
+            onChange={(code: string) => change({ state: code, page: 1 })}
+          />
+          {isFiltered && (
+            <Button kind="quiet" onClick={() => change(nothing)}>
+              {say(openApiText.clear)}
+            </Button>
+          )}
+        </Toolbar>
+        {page.error ? (
+          <ErrorNote error={page.error} retry={() => void page.refetch()} />
+        ) : (
+          <DataTable<OpenApiKeyRecord>
+            label={say(openApiText.title)}
+            columns={columns}
+            rows={page.data?.records}
+            rowKey={(key) => key.id}
+            total={page.data?.total ?? 0}
+            page={view.page}
+            pageSize={view.size}
+            onPage={(next, size) => change({ page: next, size })}
+            loading={page.isFetching && page.isPlaceholderData}
+            empty={
+              isFiltered ? (
+                <EmptyState dense title={say(openApiText.emptyFound)} />
+              ) : (
+                <EmptyState dense title={say(openApiText.empty)} hint={say(openApiText.emptyHint)} />
+              )
+            }
+          />
+        )}
+      </div>
+      {open?.kind === 'add' && <OpenApiForm apiKey={null} onShown={show} onClose={close} />}
+      {open?.kind === 'edit' && <OpenApiForm apiKey={open.key} onShown={show} onClose={close} />}
+      {open?.kind === 'rotate' && <OpenApiRotate apiKey={open.key} onShown={show} onClose={close} />}
+      {open?.kind === 'deliveries' && <OpenApiDeliveries apiKey={open.key} onClose={close} />}
+      {open?.kind === 'document' && <OpenApiDocument onClose={close} />}
+      {open?.kind === 'secret' && <OpenApiSecret shown={open.shown} onClose={close} />}
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useText } from '../core/language.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyBox } from '../ui/copy-box.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { openApiText } from './open-api.text.ts'
+import { canSign, type TryResult, tryCall, tryPath } from './open-api-try.ts'
+
+/** A secret as the server gives it away once. */
+export interface ShownKey {
+  readonly name: string
+  readonly accessId: string
+  readonly secret: string
+}
+
+/** Shows a secret, this once, and tries it: only its own button closes the dialog. */
+export function OpenApiSecret({ shown, onClose }: { readonly shown: ShownKey; readonly onClose: () => void }) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const [isTrying, setTrying] = useState(false)
+  const [result, setResult] = useState<TryResult | null>(null)
+  const isFine = result?.status === 200
+  const attempt = () => {
+    setTrying(true)
+    tryCall(shown.accessId, shown.secret, lang)
+      .then(setResult, (error: Error) => setResult({ status: 0, said: error.message }))
+      .finally(() => setTrying(false))
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={say(openApiText.secretTitle, { name: shown.name })}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <div className="tenant-foot">
+          <Button kind="primary" icon="check" onClick={onClose}>
+            {say(openApiText.stored)}
+          </Button>
+        </div>
+      }
+    >
+      <p className="open-api-once">
+        <Icon name="warning" />
+        {say(openApiText.secretOnce)}
+      </p>
+      <CopyBox label={say(openApiText.accessId)} text={shown.accessId} />
+      <CopyBox label={say(openApiText.secret)} text={shown.secret} />
+      <div className="open-api-try">
+        <Button icon="play" busy={isTrying} disabled={!canSign()} onClick={attempt}>
+          {say(isTrying ? openApiText.trying : openApiText.tryCall)}
+        </Button>
+        <span className="tenant-hint" role="status" data-wrong={result !== null && !isFine}>
+          {result === null ? (
+            say(canSign() ? openApiText.tryHint : openApiText.tryInsecure, { path: `GET ${tryPath}` })
+          ) : isFine ? (
+            <span className="open-api-fine">{say(openApiText.tryFine, { name: result.said })}</span>
+          ) : (
+            `${result.status === 0 ? '' : `HTTP ${result.status} `}${result.said}`
+          )}
+        </span>
+      </div>
+    </Modal>
+  )
+}

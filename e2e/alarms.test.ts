@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { publish } from './first-value.ts'
+import { type Stack, startStack, until } from './stack.ts'
+import { open, routeOf, visitor, watch } from './visitor.ts'
+
+let stack: Stack
+let browser: Browser
+let token = ''
+let gateway = ''
+
+/** A machine of the demo company with one point, its sensor and its gateway. */
+async function commission(): Promise<void> {
+  const call = (path: string, body: object) => stack.call('POST', path, token, body)
+  const area = await call('/area/add', { name: 'Test hall', companyId: 13 })
+  const machine = await call('/equipment/add', { name: 'P-9 Test pump', areaId: area.id, type: 3, level: 'B', runStatus: 'Open' })
+  const point = await call('/mapping/add', { name: 'Pump DE', equipmentId: machine.id, installationMethod: 'Bolt', drivePort: 'DrivePort' })
+  const made = await call('/gateway/add', { name: 'GW-9', deviceId: 'GW-9', type: 'DTU', companyId: 13 })
+  const own = { sleepT: 30, dataSampling: 30, dataUpload: 60, listening: 1, learnTime: 7, alarmInterval: 6, sensorSensitivity: 100 }
+  const place = { companyId: 13, gatewayId: made.id, mappingId: point.id, installationMethod: 'Bolt', x1: 1, y1: 3, z1: 2 }
+  const sensor = await call('/sensor/add', { sensorId: 'S-9', name: 'S-9', model: 'VB40', ...place, ...own })
+  await stack.call('PUT', '/sensorThreshold/edit', token, { id: sensor.id, limits: { vXCMax: 4.5, vXDMax: 7.1 } })
+  gateway = (await call('/gateway/resetCredential', { id: made.id })).credential
+}
+
+/** Sends velocities, five minutes apart, up to now. */
+async function send(values: readonly number[]): Promise<void> {
+  const now = Date.now()
+  const samples = values.map((vX, i) => ({ ts: now - (values.length - 1 - i) * 300_000, values: { vX } }))
+  const message = JSON.stringify({ 'S-9': samples })
+  await publish({ host: '127.0.0.1', port: stack.mqttPort, userName: gateway, topic: 'v1/gateway/telemetry', message })
+}
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
+  token = await stack.login('demoadmin')
+  await commission()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+test('a crossing is one alarm: it pops up at once, is looked at with its evidence, and handled', async () => {
+  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
+  const page = await context.newPage()
+  const faults = watch(page)
+  await open(page, stack.base, '/faultAnalysis/default')
+  await page.getByText('Nothing waits for a person').waitFor()
+  await send([1, 5, 5.2, 5.1])
+  const card = page.getByRole('alert', { name: 'New alarm' })
+  await card.getByText('Vibration severity X').waitFor()
+  await card.getByText('5.20 mm/s').waitFor()
+  await page.getByRole('button', { name: '1 unread alarms' }).waitFor()
+  await card.getByRole('button', { name: 'Look' }).click()
+  await until('the alarm opens', async () => routeOf(page) === '/faultAnalysis/alarmReportDetail')
+  await page.getByText('above 4.50 mm/s').waitFor()
+  await page.getByRole('link', { name: 'Open on the bench' }).first().waitFor()
+  await page.getByRole('button', { name: 'Alarms', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Handle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Say what was done').waitFor()
+  await dialog.getByRole('button', { name: 'Greased', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Handled by a person').waitFor()
+  await open(page, stack.base, '/faultAnalysis/alarmReport?keyword=P-9')
+  const row = page.getByRole('row', { name: /P-9 Test pump/ })
+  await row.getByText('Handled by a person').waitFor()
+  expect(await row.count()).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,50 @@
+/** What a machine taught about one value while it ran. */
+export interface Learned {
+  readonly C: number
+  readonly D: number
+  readonly median: number
+  /** Robust standard deviation: 1.4826 times the median distance from the median. */
+  readonly sigma: number
+  readonly count: number
+}
+
+/** 1 / Φ⁻¹(3/4): makes the median absolute deviation that of a normal distribution (Hampel 1974). */
+const madToSigma = 1.4826
+
+/** Limits in robust standard deviations above the median. Guess: 3 σ is the usual control limit (Shewhart), twice that cannot be chance. */
+const sigmasOf = { C: 4, D: 8 } as const
+
+/** A machine that hardly varies would alarm at a breath: no limit is nearer to the median than this share of it (guess). */
+const leastMargin = { C: 0.25, D: 0.6 } as const
+
+/** Fewer readings teach nothing (guess: two days of hours). */
+export const leastLearned = 48
+
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const low = sorted[Math.floor(at)] ?? Number.NaN
+  const high = sorted[Math.ceil(at)] ?? Number.NaN
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+const medianOf = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+/** The limits that readings of a healthy time teach for a value that alarms when it rises; null where they are too few. */
+export function learnLimits(readings: readonly number[]): Learned | null {
+  if (readings.length < leastLearned) return null
+  const median = medianOf(readings)
+  const sigma = madToSigma * medianOf(readings.map((value) => Math.abs(value - median)))
+  const limit = (level: 'C' | 'D') => Number((median + Math.max(sigmasOf[level] * sigma, leastMargin[level] * median)).toPrecision(4))
+  return { C: limit('C'), D: limit('D'), median, sigma, count: readings.length }
+}
+
+/** A learned limit keeps within `rangePercent` of the set one: learning refines what somebody decided and does not overrule it. */
+export function withinRange(learned: number, set: number | null, rangePercent: number | null): number {
+  if (set === null || rangePercent === null) return learned
+  const room = (Math.abs(set) * rangePercent) / 100
+  return Number(Math.min(Math.max(learned, set - room), set + room).toPrecision(12))
+}

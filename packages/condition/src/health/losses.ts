@@ -1,0 +1,29 @@
+import type { IsoZone } from '@undertone/domain/alarm/iso-zones.table'
+import { alarmShares, changeShares, severityShares, significantShare } from '@undertone/domain/health/health-parts.table'
+import { shareAt } from './broken-line.ts'
+
+type Boundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd'>
+
+/** Share lost by the place of a velocity, mm/s r.m.s., in the zones of its standard. */
+export const severityLoss = (value: number, { ab, bc, cd }: Boundaries): number =>
+  shareAt(
+    [
+      [ab, severityShares.ab],
+      [bc, severityShares.bc],
+      [cd, severityShares.cd],
+      [severityShares.fullAtCd * cd, severityShares.full],
+    ],
+    value,
+  )
+
+/** Level of an alarm that counts against a condition. */
+export type AlarmLetter = keyof typeof alarmShares
+
+/** Share lost by the highest open alarm; nothing without one. */
+export const alarmLoss = (highest: AlarmLetter | null): number => (highest === null ? 0 : alarmShares[highest])
+
+/** The change of velocity that counts on a machine of this standard, mm/s. */
+export const significantChange = ({ bc }: Pick<Boundaries, 'bc'>): number => significantShare * bc
+
+/** Share lost by a rise in mm/s; a fall loses nothing. */
+export const changeLoss = (rise: number, row: Pick<Boundaries, 'bc'>): number => shareAt(changeShares, rise / significantChange(row))

@@ -1,0 +1,49 @@
+import type { RunStretch } from '@undertone/domain/alarm/run-stretches'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { medianOf } from './median.ts'
+
+/** Velocities of one moment, mm/s r.m.s., in the order of the axes; null for an axis that has none. */
+export interface VelocitySample {
+  /** Epoch ms. */
+  readonly t: number
+  readonly values: readonly (number | null)[]
+}
+
+/** What a point typically measured over a stretch of time. */
+export interface TypicalVelocity {
+  /** Samples that have a velocity. */
+  readonly samples: number
+  /** Hours in which there was one. */
+  readonly hours: number
+  /** Those of them that were taken while the machine ran; all of them where nobody said when it runs. */
+  readonly running: number
+  /** The largest of the axes' medians while it ran, and whose it is; null without a sample. */
+  readonly value: number | null
+  readonly axis: Axis | null
+}
+
+const hourMs = 3_600_000
+
+const isVelocity = (value: number | null): value is number => value !== null && Number.isFinite(value) && value >= 0
+
+/** Whether a machine ran at a time; before and after what is known of it as it did there. */
+function ranAt(stretches: readonly RunStretch[], t: number): boolean {
+  const stretch = stretches.find(({ to }) => t < to) ?? stretches.at(-1)
+  return stretch?.running ?? true
+}
+
+/**
+ * The typical velocity of a stretch of time: the median of each axis while the machine ran, and of these the largest. A median, because a knock or a
+ * start must not stand for a day. Without a rule that says when the machine runs (`stretches` null), it always does.
+ */
+export function typicalVelocity(samples: readonly VelocitySample[], stretches: readonly RunStretch[] | null): TypicalVelocity {
+  const known = samples.filter(({ values }) => values.some(isVelocity))
+  const running = stretches === null ? known : known.filter(({ t }) => ranAt(stretches, t))
+  let [value, axis]: [number | null, Axis | null] = [null, null]
+  for (const [i, name] of axes.entries()) {
+    const middle = medianOf(running.map(({ values }) => values[i] ?? null).filter(isVelocity))
+    if (middle !== null && (value === null || middle > value)) [value, axis] = [middle, name]
+  }
+  const hours = new Set(known.map(({ t }) => Math.floor(t / hourMs))).size
+  return { samples: known.length, hours, running: running.length, value, axis }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { call, idText, maxPageSize } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { baselineState, learningProblem } from './health.enums.ts'
+
+const id = z.number().int()
+const tag = 'health'
+const edit = 'business:health:edit'
+
+const filter = {
+  companyId: idText.optional(),
+  areaId: idText.optional(),
+  equipmentId: idText.optional(),
+  /** Part of the name of a point, machine or area. */
+  keyword: z.string().trim().max(100).optional(),
+  state: enumSchema(baselineState).optional(),
+}
+
+/** The baseline of a point: where learning stands, and what holds. */
+export const learningRow = z.object({
+  mappingId: id,
+  mappingName: z.string(),
+  equipmentId: id,
+  equipmentName: z.string(),
+  areaName: z.string(),
+  companyName: z.string(),
+  /** Whether its machine asks for learning by itself. */
+  isSelfLearning: z.boolean(),
+  hasSensor: z.boolean(),
+  state: enumSchema(baselineState),
+  /** Days of the cycle, those that are over, and those of them that had values. */
+  cycleDays: id,
+  passedDays: id,
+  valueDays: id,
+  neededDays: id,
+  startedAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  problem: enumSchema(learningProblem).nullable(),
+  value: z.number().nullable(),
+  spread: z.number().nullable(),
+  learnedAt: z.string().nullable(),
+  /** Alarm limits that the sensor was taught besides, and whether its cycle was not whole yet. */
+  limits: id,
+  areLimitsProvisional: z.boolean(),
+})
+export type LearningRow = z.output<typeof learningRow>
+
+/** Points at once (guess): learning from the past reads weeks of each. */
+const mappingIds = z.array(id.positive()).min(1).max(200)
+
+export const healthLearningCalls = {
+  list: call({
+    method: 'GET',
+    path: '/statistics/health/trainList',
+    access: 'business:health:list',
+    tag,
+    query: z.object({ ...filter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    data: z.object({ records: z.array(learningRow), total: id, counts: z.record(z.string(), id) }),
+    summary: { cn: '健康基线学习列表', en: 'Page of points with their baselines and how learning stands' },
+  }),
+  start: call({
+    method: 'POST',
+    path: '/statistics/health/startTrain',
+    access: edit,
+    tag,
+    body: z.strictObject({
+      mappingIds,
+      /** From now on, or from the days that are stored: those teach at once. */
+      from: z.enum(['now', 'past']).default('now'),
+      /** Days of the cycle; that of the machine where none is named. */
+      cycleDays: z.number().int().min(1).max(365).optional(),
+    }),
+    data: z.object({ started: id, learned: id, failed: id }),
+    summary: { cn: '开始学习健康基线', en: 'Start to learn baselines' },
+  }),
+  stop: call({
+    method: 'POST',
+    path: '/statistics/health/stopTrain',
+    access: edit,
+    tag,
+    body: z.strictObject({ mappingIds }),
+    data: z.object({ stopped: id }),
+    summary: { cn: '停止学习健康基线', en: 'Stop learning baselines; what was learned before holds' },
+  }),
+}

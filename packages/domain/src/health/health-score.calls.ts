@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { call, idText, maxPageSize } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { axisDirections } from '../device/axis-directions.ts'
+import { grade } from '../monitor/monitor.calls.ts'
+import { liveState } from '../monitor/monitor.enums.ts'
+import {
+  baselineState,
+  healthMonitoringStatus,
+  healthRefusal,
+  healthSubject,
+  learningProblem,
+  scoreAlarm,
+  scoreConfidence,
+  scoreLevel,
+  scoreStatus,
+} from './health.enums.ts'
+import { healthTimes, weightTotal } from './health-parts.table.ts'
+
+const id = z.number().int()
+const share = z.number().min(0).max(1)
+const list = 'business:health:list'
+const edit = 'business:health:edit'
+const tag = 'health'
+
+/** Points of a hundred that the parts weigh. */
+export const weights = z.object({
+  severity: z.number().int().min(0).max(weightTotal),
+  alarm: z.number().int().min(0).max(weightTotal),
+  change: z.number().int().min(0).max(weightTotal),
+})
+
+/** Points that a score lost by each part, and by the ceiling that a danger or warning sets; with the score they make a hundred. */
+export const lostPoints = z.object({ severity: z.number(), alarm: z.number(), change: z.number(), ceiling: z.number() })
+export type LostPoints = z.output<typeof lostPoints>
+
+const ofScore = {
+  status: enumSchema(scoreStatus),
+  /** 0 to 100, rounded; null where the data do not allow one. */
+  score: z.number().int().nullable(),
+  level: enumSchema(scoreLevel).nullable(),
+  lost: lostPoints.nullable(),
+  /** Why there is no score. */
+  reason: enumSchema(healthRefusal).nullable(),
+  alarm: enumSchema(scoreAlarm),
+  /** The least of freshness, coverage and history, 0 to 1; null where nothing is expected. */
+  confidence: share.nullable(),
+  confidenceLevel: enumSchema(scoreConfidence).nullable(),
+}
+
+/** A score with what it lost and how far its data can be trusted, or the reason why there is none. */
+export const healthScore = z.object(ofScore)
+export type HealthScore = z.output<typeof healthScore>
+
+const namedScore = z.object({ id, name: z.string(), score: z.number().int().nullable() })
+
+/** How many machines stand in each level; `NeedData` counts those without a score. */
+export const levelCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int(), NeedData: z.number().int() })
+export type LevelCounts = z.output<typeof levelCounts>
+
+const group = z.object({ ...ofScore, machines: z.number().int(), counts: levelCounts, worst: namedScore.nullable() })
+export type HealthGroup = z.output<typeof group>
+
+/** A machine as the health pages list it. */
+export const healthMachine = z.object({
+  ...ofScore,
+  equipmentId: id,
+  equipmentName: z.string(),
+  areaId: id,
+  areaName: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  type: id,
+  criticality: z.string(),
+  state: enumSchema(healthMonitoringStatus),
+  /** The point that counts most. */
+  worst: namedScore.nullable(),
+  points: z.number().int(),
+  scored: z.number().int(),
+  /** Measuring time of the newest row of any point, epoch ms. */
+  t: z.number().nullable(),
+})
+export type HealthMachine = z.output<typeof healthMachine>
+
+const healthPointRow = z.object({ ...ofScore, mappingId: id, mappingName: z.string() })
+
+/** One point with everything that its score rests on. */
+export const healthPoint = z.object({
+  ...ofScore,
+  mappingId: id,
+  mappingName: z.string(),
+  sensorId: z.string().nullable(),
+  sensorType: z.string().nullable(),
+  directions: axisDirections.nullable(),
+  equipmentId: id,
+  equipmentName: z.string(),
+  criticality: z.string(),
+  areaId: id,
+  areaName: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  state: enumSchema(liveState),
+  t: z.number().nullable(),
+  weights: weights.extend({ companyId: id.nullable(), companyName: z.string().nullable() }),
+  /** The highest score that its zone and alarms allow; 100 for any. */
+  ceiling: z.number().int(),
+  severity: z.object({ grade, samples: z.number().int(), running: z.number().int(), hours: z.number() }),
+  change: z
+    .object({
+      share: share.nullable(),
+      /** Over the baseline, and what counts as a change on this machine, mm/s. */
+      rise: z.number().nullable(),
+      significant: z.number(),
+      growth: z.object({ days: z.number().int(), perDay: z.number(), isGrowing: z.boolean() }).nullable(),
+      daysToBoundary: z.number().nullable(),
+      boundary: z.number().nullable(),
+    })
+    .nullable(),
+  alarms: z.array(
+    z.object({ id, alarmType: z.string(), axis: z.string().nullable(), level: z.number().int(), t: z.number(), counts: z.boolean() }),
+  ),
+  data: z.object({
+    freshness: share,
+    coverage: share,
+    history: share,
+    /** Hours of the last day with samples, and in how many there should be some. */
+    hours: z.number().int(),
+    promised: z.number().int(),
+    days: z.number().int(),
+    uploadMinutes: z.number(),
+  }),
+  baseline: z.object({
+    state: enumSchema(baselineState),
+    value: z.number().nullable(),
+    spread: z.number().nullable(),
+    days: z.number().int().nullable(),
+    learnedAt: z.number().nullable(),
+    problem: enumSchema(learningProblem).nullable(),
+  }),
+  machine: healthScore,
+  /** All points of the machine, this one too. */
+  siblings: z.array(healthPointRow),
+})
+export type HealthPoint = z.output<typeof healthPoint>
+
+const place = { companyId: idText.optional(), areaId: idText.optional(), equipmentId: idText.optional() }
+
+/** What machines are sorted by; without one the worst stand first. */
+export const healthSorts = ['score', 'equipmentName', 'areaName', 'state', 'confidence', 'criticality', 't'] as const
+
+const machineFilter = {
+  ...place,
+  /** Part of the name of a machine, area or company. */
+  keyword: z.string().trim().max(100).optional(),
+  level: z.enum(['A', 'B', 'C', 'NeedData']).optional(),
+  state: z.coerce.number().int().pipe(enumSchema(healthMonitoringStatus)).optional(),
+  sort: z.enum(healthSorts).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+}
+
+const trendDay = z.object({
+  /** Middle of the day (UTC), epoch ms; of today the moment of the question. */
+  t: z.number(),
+  score: z.number().nullable(),
+  level: enumSchema(scoreLevel).nullable(),
+  lost: lostPoints.nullable(),
+  confidence: share.nullable(),
+  /** The typical velocity of the day, mm/s; of points alone. */
+  value: z.number().nullable(),
+})
+
+const companyWeights = z.object({
+  companyId: id,
+  companyName: z.string(),
+  weights,
+  /** Whose they are: its own, those of a company above, or null for the usual ones. */
+  from: z.object({ companyId: id, companyName: z.string() }).nullable(),
+  /** What would hold if it had none of its own. */
+  inherited: weights,
+  history: z.array(z.object({ since: z.string(), t: z.number(), weights: weights.nullable(), by: z.string() })),
+})
+export type CompanyWeights = z.output<typeof companyWeights>
+
+/** Weights that a person enters: together a hundred. */
+const entered = z.strictObject({ companyId: id.positive(), weights: weights.nullable() })
+
+export const healthScoreCalls = {
+  overview: call({
+    method: 'GET',
+    path: '/statistics/health/overview',
+    access: list,
+    tag,
+    query: z.object({ companyId: idText.optional() }),
+    data: z.object({
+      total: group,
+      companies: z.array(
+        group.extend({
+          companyId: id,
+          companyName: z.string(),
+          areas: z.array(group.extend({ areaId: id, areaName: z.string() })),
+        }),
+      ),
+    }),
+    summary: { cn: '健康总览：公司、区域的评分', en: 'Scores of companies and areas' },
+  }),
+  equipment: call({
+    method: 'GET',
+    path: '/statistics/health/equipment',
+    access: list,
+    tag,
+    query: z.object({ ...machineFilter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    data: z.object({
+      records: z.array(healthMachine),
+      total: z.number().int(),
+      /** How many machines stand in each level, whatever level was asked for. */
+      counts: levelCounts,
+    }),
+    summary: { cn: '设备健康列表', en: 'Page of machines with their scores' },
+  }),
+  exportEquipment: call({
+    method: 'GET',
+    path: '/statistics/health/exportEquipment',
+    access: 'business:health:export',
+    tag,
+    query: z.object(machineFilter),
+    data: 'file',
+    summary: { cn: '导出设备健康列表', en: 'Workbook of the machines with their scores' },
+  }),
+  point: call({
+    method: 'GET',
+    path: '/statistics/health/point',
+    access: list,
+    tag,
+    query: z.object({ mappingId: idText.optional(), equipmentId: idText.optional() }),
+    data: z.object({ mapping: healthPoint.nullable() }),
+    summary: {
+      cn: '测点健康：评分及其依据（未指定时为评分最低的测点）',
+      en: 'Score of one point and what it rests on; the worst one where none is named',
+    },
+  }),
+  trend: call({
+    method: 'GET',
+    path: '/statistics/health/trend',
+    access: list,
+    tag,
+    query: z.object({
+      kind: enumSchema(healthSubject),
+      id: idText.optional(),
+      days: idText.pipe(z.number().min(1).max(healthTimes.keptDays)).optional(),
+    }),
+    data: z.object({
+      days: z.array(trendDay),
+      /** Days that each row stands for, where there are too many to tell all. */
+      step: z.number().int(),
+      /** When the weights were changed, epoch ms. */
+      reweighted: z.array(z.number()),
+      /** Zone boundaries of the machine, mm/s; of points alone. */
+      boundaries: z.array(z.number()),
+      baseline: z.number().nullable(),
+    }),
+    summary: { cn: '健康评分趋势', en: 'Trend of a score by days' },
+  }),
+  wave: call({
+    method: 'GET',
+    path: '/statistics/health/wave',
+    access: list,
+    tag,
+    query: z.object({ mappingId: idText, time: idText.optional() }),
+    data: z.object({ waveId: id, mappingId: id, t: z.number(), dateTime: z.string(), axes: z.array(z.string()) }).nullable(),
+    summary: {
+      cn: '评分时刻最近的波形采样（time 为毫秒时间戳，默认最新）',
+      en: 'Sampling nearest to the time of a score (epoch ms; the newest without one), to look at its waves',
+    },
+  }),
+  weights: call({
+    method: 'GET',
+    path: '/statistics/health/weights',
+    access: list,
+    tag,
+    query: z.object({ companyId: idText.optional() }),
+    data: companyWeights,
+    summary: { cn: '公司的评分权重', en: 'Weights of a company' },
+  }),
+  previewWeights: call({
+    method: 'POST',
+    path: '/statistics/health/previewWeights',
+    access: edit,
+    tag,
+    body: entered,
+    data: z.object({
+      before: levelCounts,
+      after: levelCounts,
+      machines: z.array(
+        z.object({
+          equipmentId: id,
+          equipmentName: z.string(),
+          before: z.number().int(),
+          after: z.number().int(),
+          levelBefore: z.string(),
+          levelAfter: z.string(),
+        }),
+      ),
+      changed: z.number().int(),
+    }),
+    summary: { cn: '预览新权重下的评分', en: 'What the scores would be with other weights' },
+  }),
+  saveWeights: call({
+    method: 'POST',
+    path: '/statistics/health/saveWeights',
+    access: edit,
+    tag,
+    body: entered,
+    data: companyWeights,
+    summary: { cn: '保存公司的评分权重（空为继承）', en: 'Save the weights of a company; null inherits again' },
+  }),
+}

@@ -1,0 +1,34 @@
+import { screen } from '../core/screen.ts'
+
+const permission = 'business:health:list'
+
+export const healthScreens = [
+  screen({
+    path: '/healthTesting',
+    label: { cn: '健康总览', en: 'Health overview' },
+    module: 'health',
+    permission,
+    keywords: 'score level A B C weights 评分 权重 健康评估',
+  }),
+  screen({
+    path: '/healthTestingEquipmentList',
+    label: { cn: '设备健康', en: 'Health by machine' },
+    module: 'health',
+    permission,
+    keywords: 'score machines worst 评分 设备 排名',
+  }),
+  screen({
+    path: '/healthTestingMappingDetail',
+    label: { cn: '测点健康', en: 'Health of a point' },
+    module: 'health',
+    permission,
+    keywords: 'parts of the score severity change confidence 评分依据 可信度',
+  }),
+  screen({
+    path: '/healthTestingTrainList',
+    label: { cn: '基线学习', en: 'Baselines' },
+    module: 'health',
+    permission,
+    keywords: 'learn train baseline 学习 训练',
+  }),
+]

@@ -1,0 +1,16 @@
+import type { ErrorRow } from '../core/error.ts'
+
+/** Refusals around notices of alarms. */
+export const notifyErrors = {
+  tooManyBindings: { code: 1901, status: 200, cn: '最多绑定 {most} 个群机器人', en: 'At most {most} chat robots can be bound' },
+  tooManyBrowsers: { code: 1902, status: 200, cn: '最多在 {most} 个浏览器上接收推送', en: 'At most {most} browsers can receive pushes' },
+  notAnAddress: { code: 1903, status: 200, cn: '请输入完整的 https 地址', en: 'Enter a whole address that begins with https' },
+  noMailServer: {
+    code: 1904,
+    status: 200,
+    cn: '公司还没有启用的报警邮件模板，请联系管理员',
+    en: 'The company has no e-mail template for alarms that is on: ask an administrator',
+  },
+  noEmail: { code: 1905, status: 200, cn: '账号没有填写邮箱', en: 'The account has no e-mail address' },
+  testTooSoon: { code: 1906, status: 200, cn: '请 {seconds} 秒后再试', en: 'Try again in {seconds} s' },
+} as const satisfies Record<string, ErrorRow>

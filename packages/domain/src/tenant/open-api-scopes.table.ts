@@ -1,0 +1,75 @@
+import type { CodeOf } from '../core/enum.ts'
+import type { Text } from '../core/text.ts'
+import type { openApiScope } from './open-api.enums.ts'
+
+export type OpenApiScopeCode = CodeOf<typeof openApiScope>
+
+/** The permission that opens the call for tickets; no role holds it. */
+export const ticketPermission = 'openApi:ticket'
+
+/** What a scope is good for, and the permissions that it stands for. */
+export interface OpenApiScopeRow {
+  readonly code: OpenApiScopeCode
+  readonly hint: Text
+  readonly permissions: readonly string[]
+}
+
+const plant = ['company', 'area', 'equipment', 'component', 'mapping', 'bearing', 'sensor', 'gateway']
+/** Deleting, importing and whatever reaches a device stay with people. */
+const writable = ['area', 'equipment', 'component', 'mapping']
+const keysOf = (things: readonly string[], actions: readonly string[]) =>
+  things.flatMap((thing) => actions.map((action) => `business:${thing}:${action}`))
+
+/** The scopes of the open API. A key may do what its scopes stand for and its customer's edition includes, and nothing else. */
+export const openApiScopes: readonly OpenApiScopeRow[] = [
+  {
+    code: 'plant.read',
+    hint: {
+      cn: '公司、区域、设备、部件、测点、轴承、传感器、网关',
+      en: 'Companies, areas, machines, components, points, bearings, sensors, gateways',
+    },
+    permissions: keysOf(plant, ['list', 'query']),
+  },
+  {
+    code: 'monitor.read',
+    hint: { cn: '实时数据与历史趋势', en: 'Present values and history' },
+    permissions: keysOf(['monitor', 'data'], ['list']),
+  },
+  { code: 'wave.read', hint: { cn: '采样记录、波形与频谱', en: 'Samplings, waves and spectra' }, permissions: ['business:wave:list'] },
+  {
+    code: 'alarm.read',
+    hint: { cn: '报警记录与当前报警', en: 'Records of alarms and what is open' },
+    permissions: ['business:alarm:list'],
+  },
+  {
+    code: 'health.read',
+    hint: { cn: '测点、设备与公司的健康评分', en: 'Scores of points, machines and companies' },
+    permissions: ['business:health:list'],
+  },
+  {
+    code: 'threshold.read',
+    hint: { cn: '阈值模板与传感器阈值', en: 'Templates and the limits of sensors' },
+    permissions: [...keysOf(['threshold'], ['list', 'query']), 'business:sensorThreshold:list'],
+  },
+  {
+    code: 'plant.write',
+    hint: { cn: '新增和编辑区域、设备、部件、测点；不能删除', en: 'Add and edit areas, machines, components, points; nothing is deleted' },
+    permissions: keysOf(writable, ['add', 'edit']),
+  },
+  {
+    code: 'login.ticket',
+    hint: {
+      cn: '为该客户的用户签发一次性免登录票据；客户须先开启免登录',
+      en: 'Tickets by which a portal sends people of the customer in; the customer must allow it first',
+    },
+    permissions: [ticketPermission],
+  },
+]
+
+/** The permissions that scopes stand for together. */
+export const permissionsOfScopes = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(openApiScopes.filter(({ code }) => codes.includes(code)).flatMap(({ permissions }) => permissions))
+
+/** The scopes any one of which opens a call of this access. */
+export const scopesFor = (access: string): OpenApiScopeCode[] =>
+  openApiScopes.filter(({ permissions }) => permissions.includes(access)).map(({ code }) => code)

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { call, idListText, pageBody, pageOf } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { deliveryState } from '../core/outbox.enums.ts'
+import { moment } from '../core/schema.ts'
+import { openApiEvent, openApiKeyState, openApiRefusal, openApiScope, pushOutcome } from './open-api.enums.ts'
+import { ticketPermission } from './open-api-scopes.table.ts'
+import { openApiPrefix } from './open-api-signature.ts'
+
+const id = z.number().int().positive()
+
+/** Calls in a minute that a key may make: a guess at what serves a portal, and at what one key may cost the others. */
+export const openApiRate = { usual: 120, most: 6000 } as const
+
+/** Most addresses of a key, and characters of a notify address (guesses). */
+export const openApiLimits = { addresses: 20, url: 500, name: 60 } as const
+
+/** Hours for which the old secret goes on beside a new one. */
+export const rotationHours = [0, 24, 168, 720] as const
+
+/** How long a ticket lives, seconds. Source: a redirect and a slow page. */
+export const ticketSeconds = 60
+
+/** An address, or a network by the number of its leading bits. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** An address of the web that something can be sent to: no user, no fragment. */
+const notifyUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(openApiLimits.url)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false
+    const { username, password, hash } = new URL(text)
+    return username === '' && password === '' && hash === ''
+  })
+
+const terms = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(openApiLimits.name)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+  scopes: z
+    .array(enumSchema(openApiScope))
+    .min(1)
+    .max(20)
+    .transform((codes) => [...new Set(codes)]),
+  addresses: z.array(network).max(openApiLimits.addresses),
+  ratePerMinute: z.number().int().min(1).max(openApiRate.most),
+  notifyUrl: notifyUrl.nullable(),
+  notifyEvents: z.array(enumSchema(openApiEvent)).transform((codes) => [...new Set(codes)]),
+}
+
+const secretRecord = z.object({ id: z.number().int(), hint: z.string(), createdAt: z.string(), retiresAt: z.string().nullable() })
+
+const keyRecord = z.object({
+  id: z.number().int(),
+  tenantId: z.number().int(),
+  tenantName: z.string(),
+  ...terms,
+  accessId: z.string(),
+  state: enumSchema(openApiKeyState),
+  /** Null: it does not expire. */
+  expiresAt: z.string().nullable(),
+  /** Those in force, the present one first; never the secrets themselves. */
+  secrets: z.array(secretRecord),
+  lastUsedAt: z.string().nullable(),
+  lastAddress: z.string().nullable(),
+  lastRefusedAt: z.string().nullable(),
+  lastRefusal: enumSchema(openApiRefusal).nullable(),
+  lastRefusedAddress: z.string().nullable(),
+  /** Pushes that wait, and that failed within the last day. */
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  createdAt: z.string(),
+})
+export type OpenApiKeyRecord = z.output<typeof keyRecord>
+
+/** A secret as it is given away, once. */
+const shownSecret = z.object({ id: z.number().int(), accessId: z.string(), secret: z.string() })
+
+const delivery = z.object({
+  messageId: z.string(),
+  event: z.string(),
+  state: enumSchema(deliveryState),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  /** When it is tried again; null once it has ended. */
+  nextAt: z.string().nullable(),
+  lastAt: z.string().nullable(),
+  lastAnswer: z.string().nullable(),
+  tookMs: z.number().int().nullable(),
+})
+export type OpenApiDelivery = z.output<typeof delivery>
+
+const tag = 'openApi'
+const oneKey = z.strictObject({ id })
+
+export const openApiCalls = {
+  findPage: call({
+    method: 'POST',
+    path: '/openApi/findPage',
+    access: 'platform:openApi:list',
+    tag,
+    body: z.strictObject({
+      ...pageBody,
+      keyword: z.string().trim().max(100).optional(),
+      state: enumSchema(openApiKeyState).nullable().optional(),
+    }),
+    data: pageOf(keyRecord),
+    summary: { cn: '开放接口密钥分页查询', en: 'Page of open API keys' },
+  }),
+  /** The customers that a key can be made for. */
+  tenants: call({
+    method: 'GET',
+    path: '/openApi/tenants',
+    access: 'platform:openApi:list',
+    tag,
+    data: z.array(z.object({ label: z.string(), value: z.number().int() })),
+    summary: { cn: '可授权的客户', en: 'Customers that can get a key' },
+  }),
+  add: call({
+    method: 'POST',
+    path: '/openApi/add',
+    access: 'platform:openApi:add',
+    tag,
+    body: z.strictObject({ tenantId: id, ...terms, expiresAt: moment.nullable() }),
+    data: shownSecret,
+    summary: { cn: '新增开放接口密钥', en: 'Add an open API key' },
+  }),
+  edit: call({
+    method: 'PUT',
+    path: '/openApi/edit',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, ...terms, expiresAt: moment.nullable() }),
+    data: z.null(),
+    summary: { cn: '编辑开放接口密钥', en: 'Edit an open API key' },
+  }),
+  updateEnabled: call({
+    method: 'PUT',
+    path: '/openApi/updateEnabled',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, enabled: z.boolean() }),
+    data: z.null(),
+    summary: { cn: '启用或停用开放接口密钥', en: 'Enable or disable an open API key' },
+  }),
+  /** Makes a new secret; the old one goes on for the hours given. */
+  rotate: call({
+    method: 'POST',
+    path: '/openApi/resetSecret',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, keepHours: z.literal(rotationHours) }),
+    data: shownSecret,
+    summary: { cn: '轮换 Secret', en: 'Rotate the secret' },
+  }),
+  retire: call({
+    method: 'POST',
+    path: '/openApi/removeSecret',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, secretId: id }),
+    data: z.null(),
+    summary: { cn: '立即停用旧 Secret', en: 'Retire an old secret at once' },
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/openApi/remove/{ids}',
+    access: 'platform:openApi:remove',
+    tag,
+    params: z.object({ ids: idListText }),
+    data: z.null(),
+    summary: { cn: '删除开放接口密钥', en: 'Delete open API keys' },
+  }),
+  /** Sends a signed test event to an address, as a form has it or as it is stored, and says how it went. */
+  sendTest: call({
+    method: 'POST',
+    path: '/openApi/sendTest',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, notifyUrl }),
+    data: z.object({
+      outcome: enumSchema(pushOutcome),
+      status: z.number().int().nullable(),
+      answer: z.string(),
+      /** What was connected to; null when nothing was. */
+      address: z.string().nullable(),
+      ms: z.number().int(),
+    }),
+    summary: { cn: '发送测试推送', en: 'Send a test push' },
+  }),
+  deliveries: call({
+    method: 'POST',
+    path: '/openApi/findDeliveries',
+    access: 'platform:openApi:list',
+    tag,
+    body: z.strictObject({ ...pageBody, id, state: enumSchema(deliveryState).nullable().optional() }),
+    data: pageOf(delivery),
+    summary: { cn: '推送记录', en: 'Deliveries of a key' },
+  }),
+  resend: call({
+    method: 'POST',
+    path: '/openApi/resend',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, messageId: z.uuid() }),
+    data: z.null(),
+    summary: { cn: '重新推送', en: 'Send a push again' },
+  }),
+  removeWaiting: call({
+    method: 'POST',
+    path: '/openApi/removeWaiting',
+    access: 'platform:openApi:edit',
+    tag,
+    body: oneKey,
+    data: z.object({ dropped: z.number().int() }),
+    summary: { cn: '放弃待发送的推送', en: 'Drop the pushes that wait' },
+  }),
+  /** How to sign, as a worked example in several languages. */
+  document: call({
+    method: 'GET',
+    path: '/openApi/document',
+    access: 'platform:openApi:list',
+    tag,
+    data: z.object({
+      stringToSign: z.string(),
+      sign: z.string(),
+      given: z.object({ accessId: z.string(), secret: z.string(), t: z.string(), nonce: z.string(), method: z.string(), url: z.string() }),
+      examples: z.array(z.object({ language: z.string(), code: z.string() })),
+      /** Whether this server describes its calls at `/docs`. */
+      hasDocs: z.boolean(),
+    }),
+    summary: { cn: '开放接口文档', en: 'Document of the open API' },
+  }),
+}
+
+/** Calls that only a key can make; they answer below the prefix of the signed calls. */
+export const keyCalls = {
+  whoAmI: call({
+    method: 'GET',
+    path: '/whoAmI',
+    // Any key may ask.
+    access: 'session',
+    tag,
+    data: z.object({
+      name: z.string(),
+      tenantId: z.number().int(),
+      scopes: z.array(enumSchema(openApiScope)),
+      /** Epoch ms, by which a caller sets his clock. */
+      serverTime: z.number(),
+      expiresAt: z.number().nullable(),
+    }),
+    summary: { cn: '当前密钥', en: 'The key itself' },
+  }),
+  ticket: call({
+    method: 'POST',
+    path: '/ticket',
+    access: ticketPermission,
+    tag,
+    body: z.strictObject({ userName: z.string().min(1).max(64) }),
+    data: z.object({
+      ticket: z.string(),
+      /** Epoch ms. */
+      expiresAt: z.number(),
+      /** Path of the page that takes it. */
+      path: z.string(),
+    }),
+    summary: { cn: '签发免登录票据', en: 'A ticket for one login' },
+  }),
+}
+
+/** The address under which a key makes a call. */
+export const openApiPathOf = (path: string): string => `${openApiPrefix}${path}`
