@@ -27,6 +27,7 @@ const text = {
         '处理时间',
         '处理措施',
         '故障类别',
+        '静默',
       ],
     ],
     en: [
@@ -59,6 +60,7 @@ const text = {
         'Handled',
         'Measures',
         'Fault category',
+        'Muted by',
       ],
     ],
   },
@@ -95,7 +97,7 @@ export function alarmSheet(records: readonly AlarmRecord[], language: Language):
           one.handledAt,
           one.measures,
         ],
-        word(faultCategory, one.faultCategory),
+        ...[word(faultCategory, one.faultCategory), one.mutedBecause],
       ]
     }),
     choices: [],

@@ -20,9 +20,12 @@ const seriesOf = (key: string): Series | undefined => {
   return column === undefined ? undefined : seriesNamed(column)
 }
 
-/** A stretch in pieces of a week: so much is in memory at once, and others have their turn in between. */
-function* weeksOf({ begin, end }: Stretch): Generator<Stretch> {
-  for (let from = begin; from <= end; from += weekMs) yield { begin: from, end: Math.min(end, from + weekMs - 1) }
+/** Weeks read at once: of all values of a point, and of one (guesses: some ten milliseconds of work between two turns of the event loop). */
+const weeksAtOnce = { all: 2, one: 8 } as const
+
+/** A stretch in pieces of some weeks: so much is in memory at once, and others have their turn in between. */
+function* piecesOf({ begin, end }: Stretch, weeks: number): Generator<Stretch> {
+  for (let from = begin; from <= end; from += weeks * weekMs) yield { begin: from, end: Math.min(end, from + weeks * weekMs - 1) }
 }
 
 /** When a machine ran, as a rule says of what is stored. */
@@ -30,8 +33,8 @@ async function stretchesOf(db: Database, rule: MachineRunRule, range: Stretch): 
   const series = seriesOf(rule.metric)
   if (!series) return []
   const samples: { t: number; value: number }[] = []
-  for (const week of weeksOf(range))
-    for (const { t, values, resent } of await readSamples(db, { mappingId: rule.mappingId, series: [series], ...week })) {
+  for (const piece of piecesOf(range, weeksAtOnce.one))
+    for (const { t, values, resent } of await readSamples(db, { mappingId: rule.mappingId, series: [series], ...piece })) {
       const value = values[0]
       if (!resent && typeof value === 'number') samples.push({ t, value })
     }
@@ -64,8 +67,8 @@ export async function replayBoth(db: Database, now: Watch, changed: Watch, range
   ] as const
   let [samples, spans] = [0, 0]
   const wanted = { mappingId: now.mappingId, series: columns.map(({ series }) => series) }
-  for (const week of columns.length === 0 ? [] : weeksOf(range)) {
-    const found = await readSamples(db, { ...wanted, ...week })
+  for (const piece of columns.length === 0 ? [] : piecesOf(range, weeksAtOnce.all)) {
+    const found = await readSamples(db, { ...wanted, ...piece })
     const times = new Float64Array(found.length)
     const own = columns.map(() => new Float64Array(found.length).fill(Number.NaN))
     let n = 0

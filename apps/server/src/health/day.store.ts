@@ -1,7 +1,8 @@
 import type { AlarmLetter } from '@undertone/condition/health/losses'
 import { sql } from 'kysely'
-import type { Queries } from '../core/database.ts'
+import type { Database, Queries } from '../core/database.ts'
 import { dayMs } from '../core/history/span.ts'
+import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { highestAlarm } from './point-health.ts'
 
 /** A day of a point that is over. */
@@ -29,17 +30,46 @@ export interface PointDay extends HealthDay {
 const dayNumber = sql<number>`(h.day - date '1970-01-01')`
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** The days of points from the first to the last, both included; only every so many days counted from the last. */
-export async function daysOf(db: Queries, mappingIds: readonly number[], first: number, last: number, step = 1): Promise<PointDay[]> {
-  if (mappingIds.length === 0) return []
-  const { rows } =
-    await sql<PointDay>`select h.mapping_id, ${dayNumber} as day, h.samples, h.hours, h.running, h.value, h.axis, h.severity, h.alarm, h.change,
-    h.confidence, h.refused from health_day h where h.mapping_id = any(${`{${mappingIds.join(',')}}`}::int4[])
-    and h.day between ${dateOf(first)}::date and ${dateOf(last)}::date and (${last} - ${dayNumber}) % ${step}::int = 0 order by h.mapping_id, h.day`.execute(
-      db,
-    )
-  return rows
+const fields: Fields<PointDay> = {
+  mappingId: sql`h.mapping_id`,
+  day: dayNumber,
+  samples: sql`h.samples`,
+  hours: sql`h.hours`,
+  running: sql`h.running`,
+  value: sql`h.value`,
+  axis: sql`h.axis`,
+  severity: sql`h.severity`,
+  alarm: sql`h.alarm`,
+  change: sql`h.change`,
+  confidence: sql`h.confidence`,
+  refused: sql`h.refused`,
 }
+
+const placed = (mappingIds: readonly number[], first: number, last: number) =>
+  sql`from health_day h where h.mapping_id = any(${`{${mappingIds.join(',')}}`}::int4[])
+    and h.day between ${dateOf(first)}::date and ${dateOf(last)}::date`
+
+/** The days of points from the first to the last, both included. */
+export const daysOf = (db: Database, mappingIds: readonly number[], first: number, last: number): Promise<PointDay[]> =>
+  readByColumn(db, fields, sql`${placed(mappingIds, first, last)} order by h.mapping_id, h.day`)
+
+/** What a trend asks of a day. */
+export type ScoredDay = Pick<PointDay, 'mappingId' | 'day' | 'value' | 'severity' | 'alarm' | 'change' | 'confidence'>
+
+const { mappingId, day, value, severity, alarm, change, confidence } = fields
+const scoredFields: Fields<ScoredDay> = { mappingId, day, value, severity, alarm, change, confidence }
+
+/** The same for a trend: every so many days, counted back from the last. */
+export const scoredDays = (
+  db: Database,
+  mappingIds: readonly number[],
+  { first, last, step }: { readonly first: number; readonly last: number; readonly step: number },
+): Promise<ScoredDay[]> =>
+  readByColumn(
+    db,
+    scoredFields,
+    sql`${placed(mappingIds, first, last)} and (${last}::int - ${dayNumber}) % ${step}::int = 0 order by h.day`,
+  )
 
 /** Writes days of a point in the place of those that were. */
 export async function writeDays(db: Queries, mappingId: number, days: readonly HealthDay[]): Promise<void> {

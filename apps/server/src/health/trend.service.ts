@@ -7,7 +7,7 @@ import type { LostPoints } from '@undertone/domain/health/health-score.calls'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { dayMs } from '../core/history/span.ts'
-import { daysOf, type PointDay } from './day.store.ts'
+import { type ScoredDay, scoredDays } from './day.store.ts'
 import { judgedMachines } from './health.service.ts'
 import type { Place } from './health.store.ts'
 import { learnedRows } from './learning.store.ts'
@@ -18,7 +18,7 @@ import { type TenantWeights, tenantWeights } from './weights.store.ts'
 export type HealthSubject = CodeOf<typeof healthSubject>
 
 /** Days of points that are read for one trend; of more, every second, third … day is told (guess: half a second of work). */
-const mostRows = 150_000
+const mostRows = 100_000
 const usualDays = 90
 
 /** A day of a trend, or the moment of the question. */
@@ -34,7 +34,7 @@ interface TrendDay {
 const middayOf = (day: number): number => day * dayMs + dayMs / 2
 
 /** The machines of a day from the days of their points. */
-function machinesOn(day: number, rows: readonly PointDay[], machineOf: ReadonlyMap<number, MachineHealth>, held: TenantWeights) {
+function machinesOn(day: number, rows: readonly ScoredDay[], machineOf: ReadonlyMap<number, MachineHealth>, held: TenantWeights) {
   const endMs = (day + 1) * dayMs - 1
   return [...Map.groupBy(rows, ({ mappingId }) => machineOf.get(mappingId))].flatMap(([judged, own]) => {
     if (!judged) return []
@@ -92,7 +92,7 @@ function tellNow(kind: HealthSubject, judged: readonly MachineHealth[], mappingI
 function tellDay(
   kind: HealthSubject,
   day: number,
-  rows: readonly PointDay[],
+  rows: readonly ScoredDay[],
   machineOf: ReadonlyMap<number, MachineHealth>,
   held: TenantWeights,
 ): TrendDay {
@@ -126,8 +126,8 @@ export async function healthTrend(db: Database, scope: Scope, { kind, id, days =
   const ids = mappingId === undefined ? [...machineOf.keys()] : [mappingId]
   const today = dayOf(nowMs)
   const step = Math.max(1, Math.ceil((ids.length * days) / mostRows))
-  const rows = await daysOf(db, ids, today - days, today - 1, step)
-  const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([a], [b]) => a - b)
+  const rows = await scoredDays(db, ids, { first: today - days, last: today - 1, step })
+  const byDay = [...Map.groupBy(rows, ({ day }) => day)]
   const companies = new Set(judged.map(({ machine }) => machine.companyId))
   const changes = new Set([...companies].flatMap((companyId) => held.changesFor(companyId)))
   const zone = mappingId === undefined ? undefined : isoZoneOf(judged[0]?.machine.isoClass ?? null)

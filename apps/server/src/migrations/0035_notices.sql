@@ -15,7 +15,7 @@ begin
       'alarmId', f.alarm_id, 'kind', f.kind, 'level', f.level, 'value', f.value, 't', floor(extract(epoch from f.at) * 1000)::bigint,
       'alarmType', a.alarm_type, 'axis', a.axis, 'mappingId', a.mapping_id, 'equipmentId', a.equipment_id, 'gatewayId', a.gateway_id,
       'limit', a.limit_value, 'isLate', a.is_late))
-    from fresh f join alarm a on a.id = f.alarm_id;
+    from fresh f join alarm a on a.id = f.alarm_id where not f.is_quiet;
   end if;
   return null;
 end $$;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
-import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { machineOrder, pointOrder, sight } from '../resource/sight.ts'
 
 /** A machine with the way that leads to it; `equipmentId` is null where an area has no machine. */

@@ -1,7 +1,7 @@
 import { type LiveState, machineStateOf } from '@undertone/condition/live-state'
 import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fleet.store.ts'
 import { isStopped, judgeLargest } from '../core/judge.ts'
+import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fleet.store.ts'
 
 interface JudgedPoint {
   readonly row: PointRow

@@ -2,11 +2,11 @@ import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
-import { type Fields, readByColumn } from '../core/read-by-column.ts'
-import type { PlacedRow } from './fleet.store.ts'
 import { machineOrder, pointOrder } from '../resource/sight.ts'
+import type { PlacedRow } from './fleet.store.ts'
 
 /** A point as a list is filtered and sorted by it. */
 export interface ListedRow extends PlacedRow {

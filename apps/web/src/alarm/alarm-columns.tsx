@@ -39,15 +39,15 @@ const column = (
 /** The columns of the list of alarms. */
 export const alarmColumns: readonly AlarmColumn[] = [
   column('level', recordText.level, 135, (row) => <StateTag of={alarmLevel} code={row.level} />),
-  column('subject', recordText.subject, 220, (row) => <SubjectCell row={row} />),
+  column('subject', recordText.subject, 200, (row) => <SubjectCell row={row} />),
   column('place', recordText.place, undefined, (row) => <PlaceCell row={row} />),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false }),
   column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
   column('peak', recordText.value, 95, (row) => <PeakCell row={row} />, { align: 'right' }),
   column('limit', recordText.limit, 95, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
-  column('raised', recordText.raised, 150, (row) => row.raisedAt),
-  column('lasted', recordText.duration, 105, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
-  column('handling', recordText.handling, 170, (row) => <StateTag of={handling} code={row.handling} />),
+  column('raised', recordText.raised, 145, (row) => row.raisedAt),
+  column('lasted', recordText.duration, 95, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
+  column('handling', recordText.handling, 160, (row) => <StateTag of={handling} code={row.handling} />),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false }),
 ]

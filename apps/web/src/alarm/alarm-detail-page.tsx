@@ -162,7 +162,14 @@ export function AlarmDetailPage() {
           <Panel title={say(detailText.handlingTitle)}>
             <AlarmHandled alarm={alarm} onHandle={() => setHandling(true)} />
           </Panel>
-          <Panel title={say(detailText.history)}>
+          <Panel
+            title={say(detailText.history)}
+            extra={
+              can('business:alarmNotice:list') && (
+                <Link to={`/faultAnalysis/alarmNotice?alarmId=${alarm.id}`}>{say(detailText.notices)}</Link>
+              )
+            }
+          >
             <AlarmHistory alarm={alarm} />
           </Panel>
         </div>

@@ -34,7 +34,7 @@ export function AlarmFacts({ alarm, now }: { readonly alarm: AlarmDetail; readon
             </span>,
           ],
         ] as const)),
-    [say(detailText.began), alarm.beganAt],
+    [say(isSilence ? detailText.lastHeard : detailText.began), alarm.beganAt],
     [say(detailText.raised), alarm.raisedAt],
     ...(alarm.escalatedAt === null ? [] : ([[say(detailText.escalated), alarm.escalatedAt]] as const)),
     [
@@ -76,7 +76,7 @@ export function AlarmFacts({ alarm, now }: { readonly alarm: AlarmDetail; readon
             </Link>,
           ],
         ] as const)),
-    [say(detailText.mode), say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)],
+    ...(isSilence ? [] : ([[say(detailText.mode), say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)]] as const)),
   ]
   return (
     <dl className={styles.facts}>

@@ -38,7 +38,6 @@ export const maintenanceText = {
   howLong: { cn: '搁置时长', en: 'For' },
   hours: { cn: '{n} 小时', en: '{n} h' },
   days: { cn: '{n} 天', en: '{n} days' },
-  longest: { cn: '最长 {n} 天', en: '{n} days at most' },
   reasonHint: { cn: '例如：备件周一到货', en: 'For example: the spare part comes on Monday' },
   reasonMissing: { cn: '请填写原因', en: 'Say why' },
   cancel: { cn: '取消', en: 'Cancel' },

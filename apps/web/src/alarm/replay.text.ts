@@ -14,8 +14,6 @@ export const replayText = {
   sensor: { cn: '测点', en: 'Point' },
   noSensor: { cn: '没有可回放的测点', en: 'No point to replay on' },
   noSensorHelp: { cn: '回放需要绑定了传感器的测点。', en: 'A replay needs a measuring point with a sensor.' },
-  incomplete: { cn: '请先填写完整并改正标红的项', en: 'Fill the form in first' },
-  incompleteHelp: { cn: '回放使用表单中的当前值。', en: 'The replay takes the form as it stands.' },
   working: { cn: '正在读取历史数据…', en: 'Reading the history…' },
   raised: { cn: '实际报警', en: 'Really raised' },
   asNow: { cn: '按当前设置', en: 'As set now' },

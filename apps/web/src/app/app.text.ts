@@ -74,7 +74,7 @@ export const appText = {
   foldRail: { cn: '收起导航栏', en: 'Fold the rail' },
   unfoldRail: { cn: '展开导航栏', en: 'Unfold the rail' },
   back: { cn: '返回', en: 'Back' },
-  search: { cn: '查找页面、设备、测点', en: 'Find a screen, machine, point' },
+  search: { cn: '查找页面、设置项、设备、测点', en: 'Find a screen, setting, machine or point' },
   searchShort: { cn: '查找', en: 'Find' },
   language: { cn: 'Switch to English', en: '切换为中文' },
   languageName: { cn: 'EN', en: '中文' },

@@ -22,6 +22,10 @@ export const healthText = {
   company: { cn: '公司', en: 'Company' },
   place: { cn: '公司 / 区域', en: 'Company / area' },
   state: { cn: '健康状态', en: 'State' },
+  statePriority: {
+    cn: '优先级：未监测、离线、停机、报警、正常',
+    en: 'By this priority: not monitored, offline, stopped, alarm, normal',
+  },
   criticality: { cn: '设备等级', en: 'Criticality' },
   lost: { cn: '扣分', en: 'Lost points' },
   ceiling: { cn: '上限', en: 'Ceiling' },

@@ -26,13 +26,13 @@ const column = (
   label: Text,
   width: number,
   render: (row: HealthMachine, say: Say, timeZone: string) => React.ReactNode,
-  more: { readonly sortable?: boolean; readonly shown?: boolean; readonly align?: 'right' } = {},
+  more: { readonly sortable?: boolean; readonly shown?: boolean; readonly align?: 'right'; readonly hint?: Text } = {},
 ): MachineColumn => {
-  const { sortable = false, shown = true, align } = more
+  const { sortable = false, shown = true, align, hint } = more
   return {
     ...{ key, label, width, shown, sortable, field: null },
     make: (say, timeZone) => ({
-      ...{ key, title: say(label), width, sortable },
+      ...{ key, width, sortable, title: hint ? <span title={say(hint)}>{say(label)}</span> : say(label) },
       ...(align ? { align } : {}),
       render: (row) => render(row, say, timeZone),
     }),
@@ -75,13 +75,16 @@ export const machineColumns: readonly MachineColumn[] = [
       shown: false,
     },
   ),
-  column('state', healthText.state, 116, (row) => <StateTag of={healthMonitoringStatus} code={row.state} />, { sortable: true }),
+  column('state', healthText.state, 116, (row) => <StateTag of={healthMonitoringStatus} code={row.state} />, {
+    sortable: true,
+    hint: healthText.statePriority,
+  }),
   column('score', healthText.score, 114, (row) => <ScoreMark of={row} />, { sortable: true }),
   column('bar', healthText.lost, 120, (row) => <ScoreBar of={row} />, { shown: false }),
   ...lostKeys.map(({ key, label }) =>
     column(`lost-${key}`, label, key === 'severity' ? 82 : 74, (row) => <Lost lost={row.lost} part={key} />, { align: 'right' }),
   ),
-  column('worst', healthText.worstPoint, 190, (row, say) =>
+  column('worst', healthText.worstPoint, 150, (row, say) =>
     row.worst ? (
       <Link to={pointLink(row.worst.id)} onClick={stop}>
         {row.worst.name} ({row.worst.score})

@@ -22,6 +22,11 @@ test('an alarm is marked on the trend of its metric, with letter, axis and what 
   ])
 })
 
+test('what began with the same sample is one mark', () => {
+  const three = (['Z', 'X', 'Y'] as const).map((axis) => ({ ...alarm, axis }))
+  expect(alarmMarks([...three, { ...alarm, axis: 'X', level: 2 }], 2, say).map(({ label }) => label)).toEqual(['D XYZ', 'C X'])
+})
+
 test('where a person dealt with it stands too; what ended by itself has no such mark', () => {
   const handled = { ...alarm, endedMs: 20, handledMs: 15 }
   expect(alarmMarks([{ ...handled, handling: 2 }], 2, say).map(({ x, label }) => [x, label])).toEqual([

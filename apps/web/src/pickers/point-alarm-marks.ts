@@ -26,22 +26,32 @@ type Say = (text: Text, values?: Record<string, string | number>) => string
 const isOf = ({ alarmType }: PointAlarm, metric: number): boolean =>
   alarmType === 'Trend' ? metric === metricType.members.VibrationSeverity.code : metricOfAlarm[alarmType] === metric
 
-/** The alarms of one metric as marks of its trend: where each began, with letter and axis, and where a person dealt with it. */
+/** Alarms that began with the same sample and have the same level are one mark. */
+function beginning(same: readonly PointAlarm[], say: Say): ChartMark[] {
+  const [first] = same
+  if (!first) return []
+  const level = first.level === danger ? 'D' : 'C'
+  const axes = same.map((one) => one.axis ?? '').toSorted()
+  return [
+    {
+      x: first.beganMs,
+      label: `${level} ${axes.join('')}`.trim(),
+      tone: first.level === danger ? 'danger' : 'warning',
+      note: same
+        .map((one) => say(one.endedMs === null ? markWords.lasts : markWords.alarm, { what: say(alarmSubject(one)), level }))
+        .join('; '),
+    },
+  ]
+}
+
+/** The alarms of one metric as marks of its trend: where each began, with letter and axes, and where a person dealt with it. */
 export function alarmMarks(alarms: readonly PointAlarm[], metric: number, say: Say): ChartMark[] {
   const own = alarms.filter((one) => isOf(one, metric))
-  return own
-    .flatMap((one): ChartMark[] => {
-      const level = one.level === danger ? 'D' : 'C'
-      const what = say(alarmSubject(one))
-      const began: ChartMark = {
-        x: one.beganMs,
-        label: `${level}${one.axis ? ` ${one.axis}` : ''}`,
-        tone: one.level === danger ? 'danger' : 'warning',
-        note: say(one.endedMs === null ? markWords.lasts : markWords.alarm, { what, level }),
-      }
-      if (one.handling !== manual || one.handledMs === null) return [began]
-      return [began, { x: one.handledMs, label: '✓', tone: 'accent', note: say(markWords.handled, { what }) }]
-    })
-    .sort((a, b) => b.x - a.x)
-    .slice(0, mostMarks)
+  const begun = [...Map.groupBy(own, ({ beganMs, level }) => `${beganMs} ${level}`).values()].flatMap((same) => beginning(same, say))
+  const handled = own.flatMap((one): ChartMark[] =>
+    one.handling === manual && one.handledMs !== null
+      ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: say(markWords.handled, { what: say(alarmSubject(one)) }) }]
+      : [],
+  )
+  return [...begun, ...handled].sort((a, b) => b.x - a.x).slice(0, mostMarks)
 }
