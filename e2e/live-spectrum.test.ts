@@ -154,7 +154,7 @@ const trial = `
           thread.onmessage = ({ data }) => resolve(data.axes[0].amplitude)
           thread.onerror = ({ message }) => reject(new Error(message))
         })
-        thread.postMessage({ id, job: { waveId: 1, fmaxHz: 0, factor: 1, ...job } })
+        thread.postMessage({ id, job: { waveId: 1, fmaxHz: 0, factor: 1, part: null, ...job } })
         hashes.push(await hashOf(await answer))
       }
       thread.terminate()
