@@ -78,7 +78,12 @@ test('the zoomed part comes back from the address, and the way back leads to the
   const [[from = 0, to = 0], [first = 0, last = 0]] = [width(query().get('timeSeen')), width(query(copy).get('timeSeen'))]
   expect(last - first).toBeCloseTo(to - from, 6)
   await copy.close()
+  await page.getByRole('button', { name: 'Seen part' }).click()
+  const told = page.getByText(/^Of [\d.]+–[\d.]+ ms of the wave only: \d+ samples/)
+  await told.waitFor()
+  expect(query().get('part')).toBe(query().get('timeSeen'))
   await chart('Wave').press('0')
+  await told.waitFor({ state: 'detached' })
   await until('the whole is seen', async () => query().get('timeSeen') === null)
 })
 

@@ -36,7 +36,7 @@ describe.each([
   afterAll(async () => {
     for (const context of visitors.values()) await context.close()
   })
-  test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens for a role that may', async (path, screen) => {
+  test.concurrent.each(screens.map((screen) => [screen.path, screen] as const))('%s opens for a role that may', async (path, screen) => {
     const page = await visitors.get(who(screen.platformOnly === true))!.newPage()
     const faults = watch(page)
     await open(page, stack.base, path)
