@@ -12,8 +12,6 @@ export default defineConfig({
     globalSetup: [path.join(root, 'scripts/vitest/postgres-setup.ts')],
     reporters: ['default', path.join(root, 'scripts/vitest/summary-reporter.ts')],
     fileParallelism: false,
-    // Screens that are only looked at are opened by threes: a page waits for the server, and the server for a page.
-    maxConcurrency: 3,
     // Long enough for a machine that does other work beside them; on a quiet one nothing comes near.
     testTimeout: 240_000,
     hookTimeout: 300_000,
