@@ -3,7 +3,7 @@ import type { Jobs } from '../core/leader.ts'
 import type { Log } from '../core/log.ts'
 import type { OutgoingGuard } from '../core/outgoing.ts'
 import { planNotices, planUnhandled } from './plan-notices.ts'
-import { switchLamps, switchLampsMs } from './switch-lamps.ts'
+import { lampsTold, switchLamps, switchLampsMs } from './switch-lamps.ts'
 import { expireNotices, tellNotices } from './tell-notices.ts'
 
 /** How often it is looked for what happened, for what nobody dealt with, and for what is to be forgotten, ms (guesses). */
@@ -27,6 +27,7 @@ export function startNotices({ db, outgoing, log, publicUrl }: NoticeParts, jobs
     await tellNotices(db, publicUrl, signal)
   })
   jobs.every(unhandledMs, 'tell of unhandled alarms', () => planUnhandled(db))
-  jobs.every(switchLampsMs, 'switch alarm lamps', () => switchLamps(db, outgoing, log))
+  const told = lampsTold()
+  jobs.every(switchLampsMs, 'switch alarm lamps', () => switchLamps(db, outgoing, log, told))
   jobs.every(expireMs, 'expire notices', () => expireNotices(db))
 }

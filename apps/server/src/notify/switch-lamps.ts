@@ -6,12 +6,15 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { Log } from '../core/log.ts'
 import type { OutgoingGuard } from '../core/outgoing.ts'
+import { Seldom } from '../core/seldom.ts'
 import { endTest, type LampToSwitch, lampsToSwitch, lampToTest, noteSwitched, noteUnswitched } from './lamp.store.ts'
 import { writeModbus } from './modbus-line.ts'
 
 /** How often it is looked for lamps to be switched, ms, and how long after a failure it is tried again (guesses). */
 export const switchLampsMs = 1000
 const againMs = 5000
+/** A lamp that stays away is written down so often, ms (guess: the log tells of it, and of other things too). */
+const toldMs = 600_000
 
 /**
  * What a lamp is told: its own coil on or off (function 5), and before it sounds the volume into the register of the same number (function 6). The
@@ -29,13 +32,23 @@ export function writesOf({
   return [...volume, { what: 'coil', address: place, value: isOn ? 1 : 0 }]
 }
 
+/** What was written down of lamps that stay away. */
+export const lampsTold = (): Seldom => new Seldom(toldMs)
+
 /** Switches the lamps whose turn it is. A lamp that does not answer is tried until its time is over, and put out until it is given up. */
-export async function switchLamps(db: Database, guard: OutgoingGuard, log: Log, now: () => Date = () => new Date()): Promise<void> {
+export async function switchLamps(
+  db: Database,
+  guard: OutgoingGuard,
+  log: Log,
+  told = lampsTold(),
+  now: () => Date = () => new Date(),
+): Promise<void> {
   const switchOne = async (lamp: LampToSwitch): Promise<void> => {
     const place = { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }
     const fault = lamp.isStale ? null : await writeModbus(guard, place, writesOf(lamp))
     if (fault === null) return noteSwitched(db, lamp)
-    log.warn({ lamp: lamp.id, on: lamp.isOn, error: fault }, 'an alarm lamp could not be switched')
+    if (told.isDue(String(lamp.id), now().getTime()))
+      log.warn({ lamp: lamp.id, on: lamp.isOn, error: fault }, 'an alarm lamp could not be switched')
     await noteUnswitched(db, lamp.id, new Date(now().getTime() + againMs))
   }
   await Promise.all((await lampsToSwitch(db, now())).map(switchOne))

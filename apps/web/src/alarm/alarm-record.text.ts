@@ -87,8 +87,8 @@ export const recordText = {
 
 /** Sentences of one alarm. */
 export const detailText = {
-  noAlarm: { cn: '没有这条报警', en: 'There is no such alarm' },
-  noAlarmHelp: { cn: '它可能已被删除，或不在您的权限范围内。', en: 'It may have been deleted, or lie outside what you may see.' },
+  noAlarm: { cn: '请选择一条报警', en: 'Choose an alarm' },
+  noAlarmHelp: { cn: '从报警记录中打开，或使用报警的链接。', en: 'Open one from the alarm records, or by its link.' },
   toList: { cn: '报警记录', en: 'Alarm records' },
   facts: { cn: '报警信息', en: 'The alarm' },
   began: { cn: '开始超限', en: 'Beyond since' },
