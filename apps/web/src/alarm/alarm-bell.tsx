@@ -2,15 +2,14 @@ import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { Popover } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { useAccount, useSession } from '../core/session.ts'
+import { Bell } from '../ui/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { StateDot } from '../ui/state-tag.tsx'
 import styles from './alarm-bell.module.css'
 import { overviewText } from './alarm-overview.text.ts'
@@ -50,61 +49,46 @@ export function AlarmBell() {
   return (
     <>
       {can(monitorCalls.live.access) && <AlarmNews />}
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={isOpen}
-        onOpenChange={setOpen}
-        content={
-          <section className={styles.panel} aria-label={say(overviewText.bell)}>
-            <header className={styles.head}>
-              {say(overviewText.bell)}
-              {unread > 0 && (
-                <Button kind="quiet" icon="check" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
-                  {say(recordText.readAll)}
-                </Button>
-              )}
-            </header>
-            {newest.length === 0 ? (
-              <EmptyState dense title={say(overviewText.noUnread)} />
-            ) : (
-              <ul className={styles.list}>
-                {newest.map((row) => (
-                  <li key={row.id}>
-                    <button type="button" onClick={() => look(row.id)}>
-                      <StateDot of={alarmLevel} code={row.level} />
-                      <span>
-                        {say(alarmSubject(row))}
-                        <small>{placeOf(row)}</small>
-                      </span>
-                      <time>{row.raisedAt.slice(5, 16)}</time>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <footer className={styles.foot}>
-              {unread > newest.length && <span>{say(overviewText.more, { count: unread - newest.length })}</span>}
-              <Link to="/faultAnalysis/alarmReport" onClick={() => setOpen(false)}>
-                {say(overviewText.toRecords)}
-              </Link>
-            </footer>
-          </section>
+      <Bell
+        icon="warning"
+        label={unread > 0 ? say(overviewText.bellUnread, { count: unread }) : say(overviewText.bell)}
+        unread={unread}
+        title={say(overviewText.bell)}
+        action={
+          unread > 0 && (
+            <Button kind="quiet" icon="check" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+              {say(recordText.readAll)}
+            </Button>
+          )
         }
+        open={isOpen}
+        onOpen={setOpen}
       >
-        <span className={styles.bell}>
-          <IconButton
-            icon="warning"
-            label={unread > 0 ? say(overviewText.bellUnread, { count: unread }) : say(overviewText.bell)}
-            aria-expanded={isOpen}
-          />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </span>
-      </Popover>
+        {newest.length === 0 ? (
+          <EmptyState dense title={say(overviewText.noUnread)} />
+        ) : (
+          <ul className={styles.list}>
+            {newest.map((row) => (
+              <li key={row.id}>
+                <button type="button" onClick={() => look(row.id)}>
+                  <StateDot of={alarmLevel} code={row.level} />
+                  <span>
+                    {say(alarmSubject(row))}
+                    <small>{placeOf(row)}</small>
+                  </span>
+                  <time>{row.raisedAt.slice(5, 16)}</time>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <footer className={styles.foot}>
+          {unread > newest.length && <span>{say(overviewText.more, { count: unread - newest.length })}</span>}
+          <Link to="/faultAnalysis/alarmReport" onClick={() => setOpen(false)}>
+            {say(overviewText.toRecords)}
+          </Link>
+        </footer>
+      </Bell>
       {!isOpen && !pathname.startsWith('/faultAnalysis/alarmReport') && <AlarmPopup alarms={newest} more={unread - 1} onLook={look} />}
     </>
   )

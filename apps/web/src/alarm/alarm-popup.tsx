@@ -1,10 +1,12 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/alarm-words'
+import { memberOf } from '@undertone/domain/core/enum'
 import { useEffect, useState } from 'react'
 import { useText } from '../core/language.ts'
 import { readStored, writeStored } from '../core/storage.ts'
 import { Button } from '../ui/button.tsx'
+import { CornerCard } from '../ui/corner-card.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import styles from './alarm-bell.module.css'
 import { overviewText } from './alarm-overview.text.ts'
@@ -53,25 +55,28 @@ export function AlarmPopup({ alarms, more, onLook }: PopupProps) {
     setOff(next)
   }
   return (
-    <section className={styles.popup} role="alert" aria-label={say(overviewText.popup)} data-level={due.level}>
-      <span className={styles.what}>
-        <StateTag of={alarmLevel} code={due.level} />
-        <span>{due.raisedAt.slice(0, 16)}</span>
-      </span>
-      <h2>{say(alarmSubject(due))}</h2>
-      <p>{due.gatewayName ?? [due.areaName, due.equipmentName, due.mappingName].filter(Boolean).join(' / ')}</p>
+    <CornerCard
+      label={say(overviewText.popup)}
+      tone={memberOf(alarmLevel, due.level)?.tone}
+      kind={<StateTag of={alarmLevel} code={due.level} />}
+      time={due.raisedAt.slice(0, 16)}
+      title={say(alarmSubject(due))}
+      actions={
+        <>
+          {more > 0 && <span className={styles.more}>{say(overviewText.more, { count: more })}</span>}
+          <Button onClick={later}>{say(overviewText.later)}</Button>
+          <Button kind="primary" onClick={() => onLook(due.id)}>
+            {say(overviewText.look)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.place}>{due.gatewayName ?? [due.areaName, due.equipmentName, due.mappingName].filter(Boolean).join(' / ')}</p>
       {due.peakValue !== null && (
         <p className={styles.value}>
           <strong>{alarmValue(due.alarmType, due.peakValue)}</strong> / {alarmValue(due.alarmType, due.limitValue)}
         </p>
       )}
-      <footer>
-        {more > 0 && <span>{say(overviewText.more, { count: more })}</span>}
-        <Button onClick={later}>{say(overviewText.later)}</Button>
-        <Button kind="primary" onClick={() => onLook(due.id)}>
-          {say(overviewText.look)}
-        </Button>
-      </footer>
-    </section>
+    </CornerCard>
   )
 }

@@ -1,14 +1,13 @@
 import type { Notice } from '@undertone/domain/content/notice.calls'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { Popover } from 'antd'
 import { useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useLive } from '../core/live.ts'
 import { useAccount, useSession } from '../core/session.ts'
+import { Bell } from '../ui/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { contentText } from './content.text.ts'
 import styles from './notice.module.css'
 import { NoticePopup } from './notice-popup.tsx'
@@ -65,42 +64,31 @@ export function NoticeBell() {
   return (
     <>
       {isVisible && can(monitorCalls.live.access) && <NoticeNews onNews={() => void refetch()} />}
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={isOpen}
-        onOpenChange={setOpen}
-        content={
-          <section className={styles.panel} aria-label={say(contentText.notices)}>
-            <header className={styles.head}>
-              {say(contentText.notices)}
-              {unread > 0 && (
-                <Button kind="quiet" icon="check" onClick={() => read()}>
-                  {say(contentText.readAll)}
-                </Button>
-              )}
-            </header>
-            {notices.length === 0 ? (
-              <EmptyState dense title={say(contentText.noNotices)} hint={say(contentText.noNoticesHint)} />
-            ) : (
-              <ul className={styles.list}>
-                {notices.map((notice) => (
-                  <NoticeItem key={notice.id} notice={notice} onRead={() => read([notice.id])} />
-                ))}
-              </ul>
-            )}
-          </section>
+      <Bell
+        icon="bell"
+        label={label}
+        unread={unread}
+        title={say(contentText.notices)}
+        action={
+          unread > 0 && (
+            <Button kind="quiet" icon="check" onClick={() => read()}>
+              {say(contentText.readAll)}
+            </Button>
+          )
         }
+        open={isOpen}
+        onOpen={setOpen}
       >
-        <span className={styles.bell}>
-          <IconButton icon="bell" label={label} aria-expanded={isOpen} />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </span>
-      </Popover>
+        {notices.length === 0 ? (
+          <EmptyState dense title={say(contentText.noNotices)} hint={say(contentText.noNoticesHint)} />
+        ) : (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} onRead={() => read([notice.id])} />
+            ))}
+          </ul>
+        )}
+      </Bell>
       {!isOpen && <NoticePopup notices={notices} onRead={(id) => read([id])} />}
     </>
   )

@@ -2,8 +2,8 @@ import type { Notice } from '@undertone/domain/content/notice.calls'
 import { useState } from 'react'
 import { useText } from '../core/language.ts'
 import { Button } from '../ui/button.tsx'
+import { CornerCard } from '../ui/corner-card.tsx'
 import { contentText } from './content.text.ts'
-import styles from './notice.module.css'
 import { RichTextView } from './rich-text-view.tsx'
 
 /** The newest unread notice as a card in the corner: it takes no focus from whoever is typing, and waits until it is read or put off. */
@@ -13,21 +13,21 @@ export function NoticePopup({ notices, onRead }: { readonly notices: readonly No
   const notice = notices.find(({ id, readAt }) => readAt === null && !later.includes(id))
   if (!notice) return null
   return (
-    <section className={styles.popup} role="alert" aria-label={say(contentText.newNotice)}>
-      <span className={styles.what}>
-        <span>{say(contentText.newNotice)}</span>
-        <span>{notice.startTime.slice(0, 16)}</span>
-      </span>
-      <h2>{notice.title}</h2>
-      <div>
-        <RichTextView text={notice.body} />
-      </div>
-      <footer>
-        <Button onClick={() => setLater([...later, notice.id])}>{say(contentText.later)}</Button>
-        <Button kind="primary" onClick={() => onRead(notice.id)}>
-          {say(contentText.read)}
-        </Button>
-      </footer>
-    </section>
+    <CornerCard
+      label={say(contentText.newNotice)}
+      kind={<span>{say(contentText.newNotice)}</span>}
+      time={notice.startTime.slice(0, 16)}
+      title={notice.title}
+      actions={
+        <>
+          <Button onClick={() => setLater([...later, notice.id])}>{say(contentText.later)}</Button>
+          <Button kind="primary" onClick={() => onRead(notice.id)}>
+            {say(contentText.read)}
+          </Button>
+        </>
+      }
+    >
+      <RichTextView text={notice.body} />
+    </CornerCard>
   )
 }
