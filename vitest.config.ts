@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './scripts/vitest/slow-first.ts'
 
 /** Units and server tests; the browser journeys of `e2e/` have their own configuration because they need the built web app. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     maxWorkers: '100%', // by default one core is kept free, which on two is half
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: SlowFirst },
     reporters: ['default', './scripts/vitest/summary-reporter.ts'],
     projects: [
       {
@@ -16,7 +18,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/{web,simulator}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            '{faults,fuzz}/**/*.test.ts',
+            '{bench,faults,fuzz}/**/*.test.ts',
           ],
         },
       },

@@ -19,8 +19,6 @@ import { resourceRoutes } from '../apps/server/src/resource/resource-routes.ts'
 import { loginLogRoutes } from '../apps/server/src/session/login-log.routes.ts'
 import { findTenants } from '../apps/server/src/tenant/tenant.store.ts'
 
-const skipped = (pageNum: number, pageSize: number): number => (pageNum - 1) * pageSize
-
 /** The lists of the administration that can grow: those of resources, and those with a query of their own. */
 export const administrationRoutes = (db: Database, events: Events): Binding[] => [
   ...[alarmLamp, collectCard, threshold, email, systemNotice, appArticle].flatMap((of) => resourceRoutes(db, events, of)),
@@ -28,13 +26,13 @@ export const administrationRoutes = (db: Database, events: Events): Binding[] =>
   ...operationLogRoutes(db),
   ...loginLogRoutes(db),
   bind(tenantCalls.findPage, ({ body: { pageNum, pageSize, orderBy, order, ...filter } }, { caller }) =>
-    findTenants(db, filter, { orderBy, order, limit: pageSize, offset: skipped(pageNum, pageSize) }, caller.timeZone),
+    findTenants(db, filter, { orderBy, order, pageNum, pageSize }, caller.timeZone),
   ),
   bind(gatewayConfigCalls.commands, ({ body: { id, ...request } }, { caller }) =>
     commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request),
   ),
   bind(sensorThresholdCalls.findPage, ({ body: { pageNum, pageSize, ...filter } }, { caller }) =>
-    sensorLimits(db, caller, filter, pageSize, skipped(pageNum, pageSize)),
+    sensorLimits(db, caller, filter, { pageNum, pageSize }),
   ),
 ]
 

@@ -1,11 +1,19 @@
+import { alarmLatency } from './load/alarms.ts'
 import { tenfold, triple } from './load/burst.ts'
 import { idle, storm } from './load/connections.ts'
 import { backfill, flood } from './load/neighbours.ts'
+import { readers, trends } from './load/readers.ts'
 import { play, type Stage } from './load/stage.ts'
 import { fewWide, manySmall } from './load/sustained.ts'
 import { waves } from './load/waves.ts'
 
-/** The loads of reliability.md, each on a product of its own. `npm run bench -- load [L-1 …] [--long]`; without names all of them. */
+/** For a server that does not judge what it takes in. */
+const unjudged = ['--import', new URL('./load/unjudged.ts', import.meta.url).href]
+
+/**
+ * The loads of reliability.md, each on a product of its own. `npm run bench -- load [L-1 …] [--long] [--unjudged]`; without names all of them, and with
+ * the last word by a server that does not judge, so that two runs say what judging costs.
+ */
 const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'L-1': manySmall,
   'L-2': fewWide,
@@ -14,6 +22,9 @@ const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'L-5': idle,
   'L-6': waves,
   'L-7': storm,
+  'L-8': trends,
+  'L-10': readers,
+  'L-11': alarmLatency,
   'L-12': backfill,
   'I-8': flood,
 }
@@ -22,6 +33,7 @@ const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((id) => !Object.hasOwn(loads, id))
 if (unknown.length > 0) throw new Error(`there is no load ${unknown.join(', ')}; there are ${Object.keys(loads).join(', ')}`)
 
+const flags = process.argv.includes('--unjudged') ? unjudged : []
 let isGood = true
-for (const [id, act] of Object.entries(loads)) if (asked.length === 0 || asked.includes(id)) isGood = (await play(id, act)) && isGood
+for (const [id, act] of Object.entries(loads)) if (asked.length === 0 || asked.includes(id)) isGood = (await play(id, act, flags)) && isGood
 process.exitCode = isGood ? 0 : 1

@@ -50,7 +50,7 @@ async function plant(db: Database): Promise<void> {
   await sql`insert into sensor_limit (sensor_id, name, value) select 1, name, value from (values ('vXCMax', 4.5), ('vXDMax', 7.1), ('vYCMax', 4.5),
       ('vYDMax', 7.1), ('vZCMax', 4.5), ('vZDMax', 7.1), ('kurtXCMax', 5), ('kurtYCMax', 5), ('kurtZCMax', 5), ('peakXCMax', 6), ('peakYCMax', 6),
       ('peakZCMax', 6), ('envelopeXCMax', 10), ('envelopeYCMax', 10), ('envelopeZCMax', 10), ('aZHighCMax', 50), ('temCMax', 80), ('temDMax', 95),
-      ('battCMax', 3.2)) as given (name, value)`.execute(db)
+      ('battCMax', 3.2), ('slopeXMax', 0.2), ('slopeYMax', 0.2), ('slopeZMax', 0.2)) as given (name, value)`.execute(db)
   for (let week = weekOf(now) - 52; week < weekOf(now); week++) {
     const packed = packWeek(uploadsOf(week, 1, kind))
     await db.transaction().execute((tx) => insertChunks(tx, { mappingId: 1, week }, rawResolution, packed))

@@ -8,6 +8,7 @@ export const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   'live-spectrum': () => import('./live-spectrum.ts'),
   load: () => import('./load.ts'),
   replay: () => import('./replay.ts'),
+  'simulated-month': () => import('./simulated-month.ts'),
   spectrum: () => import('./spectrum.ts'),
   trend: () => import('./trend.ts'),
   visits: () => import('./visits.ts'),

@@ -96,7 +96,7 @@ async function walk(userName: string, token: string, held: ReadonlySet<string>, 
       .sort(),
   )
   expect(own.map(({ path }) => path)).toContain(routeOf(page))
-  // Every screen that opens is opened in screens.test.ts; here the last of them stands for all, beside every one that must not.
+  // Every screen that opens is opened by screen-walk.ts; here the last of them stands for all, beside every one that must not.
   const tried = screens.filter((one) => !own.includes(one) || one === own.at(-1))
   const expected = tried.map((one) => ({ path: one.path, to: own.includes(one) ? one.path : '/error/403' }))
   expect(await landings(page, expected)).toEqual(expected)

@@ -22,6 +22,12 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+/** What a new sensor is given besides its names and its place. */
+const sensorSettings = [
+  ...['companyId', 'model', 'installationMethod', 'x1', 'y1', 'z1', 'sensorSensitivity', 'sleepT'],
+  ...['dataSampling', 'dataUpload', 'listening', 'learnTime', 'alarmInterval'],
+]
+
 const commands = () => page.getByRole('table', { name: 'Commands' }).locator('tr[data-row-key]')
 
 test('a setting is checked, saved, waits as a command, and can be stopped', async () => {
@@ -49,11 +55,39 @@ test('a static address is not saved without its netmask, and the form stays fill
   await page.getByRole('button', { name: 'Discard changes' }).click()
 })
 
+test('the grid asks before a gateway gets more sensors than it carries, and what is not confirmed is not saved', async () => {
+  const token = await stack.login('demoadmin')
+  const rows = async (path: string, keyword: string) => (await stack.call('POST', path, token, { keyword, pageSize: 100 })).records
+  const [gateway] = await rows('/gateway/findPage', 'Boiler house gateway')
+  const [moving] = await rows('/sensor/findPage', 'VB22H-00A101')
+  const { equipmentId } = await stack.call('GET', `/mapping/${moving?.mappingId}`, token)
+  const stored = await stack.call('GET', `/sensor/${moving?.id}`, token)
+  const draft = Object.fromEntries(sensorSettings.map((name) => [name, stored[name]]))
+  for (let at = Number(gateway?.sensorCount); at < 30; at++) {
+    const point = await stack.call('POST', '/mapping/add', token, { equipmentId, name: `Spare ${at}` })
+    const spare = { ...draft, sensorId: `Z-SPARE-${at}`, name: `Spare ${at}`, gatewayId: gateway?.id, mappingId: point.id }
+    await stack.call('POST', '/sensor/add', token, spare)
+  }
+  await open(page, stack.base, `/configureManagement/sensorNewCreateEdit?ids=${moving?.id}`)
+  const cell = page.locator('tbody tr').first().getByLabel('Gateway 1')
+  await cell.fill('Boiler house gateway')
+  await cell.press('Tab')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog')
+  await question.getByText('would carry 31 sensors; above 30 data may be lost').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(moving?.gatewayId)
+  await page.keyboard.press('Control+Enter')
+  await question.getByRole('button', { name: 'Bind all the same' }).click()
+  await page.getByText('Rows saved: 1').waitFor()
+  expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(gateway?.id)
+})
+
 test('the form of a sensor shows the settings of its model and what the sensor reports', async () => {
   await open(page, stack.base, '/configureManagement/sensorList')
   await page.getByText('VB21-').first().waitFor()
   await open(page, stack.base, '/configureManagement/sensorCreateEdit')
-  await page.getByLabel('Model').fill('RVT50')
+  await page.getByRole('combobox', { name: 'Model', exact: true }).fill('RVT50')
   await page.keyboard.press('Enter')
   await page.getByLabel('Sampling period').waitFor()
   expect(await page.getByLabel('Sleep period').count()).toBe(0)

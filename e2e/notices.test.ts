@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import { type Stack, startStack, until } from './stack.ts'
+import { open, routeOf, visitor, watch } from './visitor.ts'
 
 let stack: Stack
 let browser: Browser
@@ -46,4 +46,70 @@ test('somebody binds a robot, tests it, sets quiet hours, and finds them again; 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await again.getByText('Add a robot to a chat group').waitFor()
   expect(faults).toEqual([])
+})
+
+test('an administrator sets up an escalation, sees whom it would reach before it is saved, and finds it again', async () => {
+  const token = await stack.login('demoadmin')
+  const area = await stack.call('POST', '/area/add', token, { name: 'Hall', companyId: 13 })
+  const machine = { name: 'P-9 Test pump', areaId: area.id, type: 3, level: 'B', runStatus: 'Open' }
+  await stack.call('POST', '/equipment/add', token, machine)
+  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
+  const page = await context.newPage()
+  const faults = watch(page)
+  await open(page, stack.base, '/faultAnalysis/alarmEscalation')
+  await page.getByRole('button', { name: 'Set up an escalation' }).click()
+  await page.getByText('Step 1 names no role and no person').waitFor()
+  await page.getByLabel('Tell roles').click()
+  await page.getByTitle('Company administrator').click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Machine', { exact: true }).click()
+  await page.getByTitle('P-9 Test pump').click()
+  const step = page.getByRole('region', { name: 'Unhandled for 15 min' })
+  await step.getByText('receives pushes in no browser').waitFor()
+  await step.getByText('This step reaches nobody').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The escalation is saved').waitFor()
+  await page.reload()
+  await page.getByText('Unhandled for 15 minutes').waitFor()
+  await step.getByText('receives pushes in no browser').waitFor()
+  expect(faults).toEqual([])
+})
+
+/** The browser of the journeys shows no notifications: what it would show is kept, and a click on it made by hand. */
+const keepShown = `self.shown = []
+  ServiceWorkerRegistration.prototype.showNotification = async (title, options) => { self.shown.push({ title, ...options }) }`
+const clickShown = `{
+  const event = new ExtendableEvent('notificationclick')
+  event.notification = { close() {}, data: self.shown[0].data }
+  self.dispatchEvent(event)
+}`
+
+test('a push is shown in its own words, and a click on it leads the open page to the alarm', async () => {
+  const context = await visitor(browser, { lang: 'en', theme: 'light', userName: 'demoadmin', token: await stack.login('demoadmin') })
+  const page = await context.newPage()
+  await open(page, stack.base, '/faultAnalysis/alarmNotice')
+  const browserCalls = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    browserCalls.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId)),
+  )
+  await browserCalls.send('ServiceWorker.enable')
+  const started = context.waitForEvent('serviceworker')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/notice-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const worker = await started
+  await worker.evaluate(keepShown)
+  const link = `${stack.base}/#/faultAnalysis/alarmReportDetail?id=1`
+  const data = JSON.stringify({ title: '[Level D danger] Pump 1', text: 'measured 11.80 mm/s', link, tag: 'alarm-1' })
+  await browserCalls.send('ServiceWorker.deliverPushMessage', { origin: stack.base, registrationId: await registered, data })
+  await until('the push is shown', async () => (await worker.evaluate('self.shown.length')) === 1)
+  expect(await worker.evaluate('self.shown[0]')).toMatchObject({
+    title: '[Level D danger] Pump 1',
+    body: 'measured 11.80 mm/s',
+    tag: 'alarm-1',
+  })
+  await worker.evaluate(clickShown)
+  await until('the alarm opens', async () => routeOf(page) === '/faultAnalysis/alarmReportDetail')
+  expect(context.pages()).toHaveLength(1)
 })

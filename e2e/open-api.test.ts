@@ -68,6 +68,14 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   expect(person.url()).not.toContain('account')
   expect(await person.evaluate(() => localStorage.getItem('user'))).toBe('engineer')
 
+  // Whoever came from a portal stays where he is when he leaves, and the page asks him in anew.
+  await person.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await person.getByRole('button', { name: 'Engineer' }).click()
+  await person.getByText('Log out').click()
+  await person.waitForFunction(() => !('isOldPage' in window))
+  await person.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await person.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
   const stranger = await (await visitor(browser, { lang: 'en', theme: 'dark' })).newPage()
   for (const spent of [json.path, '/?account=demoadmin']) {
     await stranger.goto('about:blank')

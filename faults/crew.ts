@@ -28,6 +28,8 @@ export class Crew {
   /** Tokens and sensors of gateways that the faults themselves play. */
   readonly spare: readonly { readonly token: string; readonly sensors: readonly string[] }[]
   readonly startMs: number
+  /** Those whose samples stand in the ledger in the order in which they were measured. */
+  readonly sensors: ReadonlySet<string>
 
   readonly #all: readonly Recorder[]
 
@@ -38,6 +40,7 @@ export class Crew {
     http: HttpSender
     spare: Crew['spare']
     startMs: number
+    sensors: ReadonlySet<string>
   }) {
     this.ledger = parts.ledger
     this.gateways = parts.gateways
@@ -45,6 +48,7 @@ export class Crew {
     this.http = parts.http
     this.spare = parts.spare
     this.startMs = parts.startMs
+    this.sensors = parts.sensors
     this.#all = [...parts.gateways, parts.waves, parts.http]
   }
 
@@ -67,7 +71,8 @@ export class Crew {
     if (!waver?.sensors[0] || !poster?.sensors[0]) throw new Error('the fleet is too small')
     const waves = new WaveSender({ port: site.mqttPort, token: waver.token, sensor: waver.sensors[0], startMs })
     const http = new HttpSender({ base: () => site.base, token: poster.token, sensor: poster.sensors[0], startMs, ledger })
-    return new Crew({ ledger, gateways, waves, http, spare, startMs })
+    const sensors = new Set([...fleet.flatMap((gateway) => gateway.sensors), http.sensor])
+    return new Crew({ ledger, gateways, waves, http, spare, startMs, sensors })
   }
 
   get acked(): number {

@@ -110,6 +110,8 @@ const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): Nod
   UNDERTONE_DEMO: 'on',
   DEMO_PASSWORD: password,
   ADMIN_PASSWORD: password,
+  // Those who are told of alarms stand on this machine.
+  OUTGOING_ALLOWED: '127.0.0.1',
   ...env,
 })
 

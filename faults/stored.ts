@@ -80,7 +80,8 @@ export async function fingerprint(db: Database): Promise<string> {
     select concat_ws(' ',
       (select count(*) from feature), (select count(*) from feature_rival), (select count(*) from feature_suspect), (select count(*) from quarantine),
       (select coalesce(sum(n), 0) from feature_chunk where series = 'ts'),
-      (select count(*) from wave), (select count(*) filter (where resent) from feature),
+      (select count(*) from wave), (select count(*) from alarm), (select count(*) from alarm_event where kind <> 'Reminded'),
+      (select count(*) filter (where resent) from feature),
       (select md5(coalesce(string_agg(mapping_id || "values"::text, ',' order by mapping_id), '')) from latest)) as print`.execute(db)
   return rows[0]?.print ?? ''
 }

@@ -9,10 +9,13 @@ import { outOfOrder } from './cases/f11-out-of-order.ts'
 import { weekOffline } from './cases/f12-week-offline.ts'
 import { corruptFrames } from './cases/f13-corrupt-frames.ts'
 import { poison } from './cases/f14-poison.ts'
+import { stuckConsumers } from './cases/f15-stuck-consumers.ts'
 import { badNetwork } from './cases/f16-network.ts'
 import { longLock } from './cases/f17-locks.ts'
 import { deploy } from './cases/f18-deploy.ts'
 import { littleMemory } from './cases/f19-little-memory.ts'
+import { busyServer } from './cases/f20-busy-server.ts'
+import { providerDown } from './cases/f23-provider-down.ts'
 import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
 import type { Fault } from './fault.ts'
@@ -30,10 +33,13 @@ export const faults: readonly Fault[] = [
   weekOffline,
   corruptFrames,
   poison,
+  stuckConsumers,
   badNetwork,
   longLock,
   deploy,
   littleMemory,
+  busyServer,
+  providerDown,
   twoServers,
   restored,
 ]

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { alarmFaults } from './alarm-check.ts'
 import { readCounters, sumOf, unaccounted } from './counters.ts'
 import { Crew, until } from './crew.ts'
 import type { Fault, Scene } from './fault.ts'
@@ -129,7 +130,7 @@ export class Trial {
     await this.site.close()
   }
 
-  /** What does not hold when all is quiet: I-2, I-3, I-4. */
+  /** What does not hold when all is quiet: I-2, I-3, I-4, I-5. */
   async #atRest(): Promise<string[]> {
     const { site, crew } = this
     const found: string[] = []
@@ -141,6 +142,12 @@ export class Trial {
     if (broken[0]) found.push(`I-1: ${broken.length} broken waves or weeks, such as ${broken[0]}`)
     const stale = await staleLatest(site.db)
     if (stale > 0) found.push(`I-3: ${stale} points whose newest value is not the newest one`)
+    found.push(
+      ...(await alarmFaults(
+        site.db,
+        crew.ledger.read().filter(({ sensor }) => crew.sensors.has(sensor)),
+      )),
+    )
     const before = await fingerprint(site.db)
     const newest = crew.ledger.read(Math.max(0, crew.ledger.size - repeated))
     for (const [i, gateway] of crew.gateways.entries()) gateway.repeat(newest.filter(({ sensor }) => sensor.startsWith(`crew ${i + 1}-`)))

@@ -6,8 +6,10 @@ import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { connect, type MqttClient } from 'mqtt'
 import type { Recorder } from './recorder.ts'
 
-/** Samples of a wave: short, for what is tried is the way, not the length. */
-const n = 512
+/** Samples of a wave unless somebody wants more: short, for what is tried is the way, not the length. */
+const usualSamples = 512
+/** Bytes of one segment; protocols.md advises 64 to 256 KiB. */
+const segmentBytes = 262_144
 /** Between two waves, ms. */
 const waitMs = 100
 
@@ -16,6 +18,7 @@ export interface WaveSenderOptions {
   readonly token: string
   readonly sensor: string
   readonly startMs: number
+  readonly samples?: number
 }
 
 /** An acknowledged wave: the time of its first sample in epoch ms, and the SHA-256 of its samples. */
@@ -31,13 +34,15 @@ export class WaveSender implements Recorder {
   readonly sensor: string
   readonly book: AckedWave[] = []
   readonly #startMs: number
+  readonly #samples: number
   readonly #client: MqttClient
   #again: number[] = []
   #isOver = false
 
-  constructor({ port, token, sensor, startMs }: WaveSenderOptions) {
+  constructor({ port, token, sensor, startMs, samples = usualSamples }: WaveSenderOptions) {
     this.sensor = sensor
     this.#startMs = startMs
+    this.#samples = samples
     this.#client = connect({
       host: '127.0.0.1',
       port,
@@ -93,6 +98,7 @@ export class WaveSender implements Recorder {
   /** The three steps; null where the end does not say that the wave is stored. */
   async #transfer(i: number): Promise<AckedWave | null> {
     const t0 = this.#startMs + i
+    const n = this.#samples
     const bytes = encodeSamples(
       Float32Array.from({ length: n }, (_, k) => (i * 31 + k * 7) % 1000),
       'int16le',
@@ -103,9 +109,10 @@ export class WaveSender implements Recorder {
     const circumstances = { freqMode: 0, rpm: null, trigger: null, cmdId: null } as const
     const init = encodeInit({ name: id, sha256, wave: { sensorId: this.sensor, t0, sampleHz: 2560, n, ...shape, ...circumstances } })
     const say = (topic: string, payload: string | Buffer) => this.#client.publishAsync(topic, payload, { qos: 1 })
+    const offsets = Array.from({ length: Math.ceil(bytes.length / segmentBytes) }, (_, k) => k * segmentBytes)
     const answers = await Promise.all([
       say(fileTopics.init(id), init),
-      say(fileTopics.segment(id, 0), Buffer.from(bytes)),
+      ...offsets.map((at) => say(fileTopics.segment(id, at), Buffer.from(bytes.subarray(at, at + segmentBytes)))),
       say(fileTopics.fin(id, bytes.length, sha256), ''),
     ])
     const isStored = answers.every((packet) => !packet || !('reasonCode' in packet) || (packet.reasonCode ?? 0) === 0)

@@ -51,10 +51,13 @@ async function addLimits(db: Database, tenantId: number): Promise<void> {
   const names = ['v', 'kurt', 'peak', 'envelope'].flatMap((name) => ['x', 'y', 'z'].map((axis) => `${name}_${axis}`))
   const columns = [...names, 'tem'].flatMap((name) => [`${name}_c_max`, `${name}_d_max`])
   const values = columns.map((name) => (name.endsWith('_c_max') ? 20 : 30))
+  const replaced = columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   await sql`
     insert into threshold (tenant_id, company_id, name, kind, is_default, interval_count, effective_interval_count, interval_time, daily_push_count,
       ${sql.join(columns.map((name) => sql.ref(name)))})
-    values (${tenantId}, ${tenantId}, 'Load', 'Custom', true, 3, 1, 6, 10, ${sql.join(values)}) on conflict do nothing`.execute(db)
+    values (${tenantId}, ${tenantId}, 'Load', 'Custom', true, 3, 1, 6, 10, ${sql.join(values)})
+    -- The demo company has a default already, without limits for the severity.
+    on conflict (company_id) where is_default do update set ${sql.join(replaced)}`.execute(db)
 }
 
 async function addTenant(db: Database, name: string): Promise<number> {

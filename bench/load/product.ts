@@ -31,6 +31,7 @@ export class Product {
   readonly #home: string
   readonly #postgres: Awaited<ReturnType<typeof startPostgres>>
   readonly #env: NodeJS.ProcessEnv
+  readonly #flags: readonly string[]
   #server: ServerProcess
 
   private constructor(given: {
@@ -38,18 +39,21 @@ export class Product {
     postgres: Awaited<ReturnType<typeof startPostgres>>
     server: ServerProcess
     env: NodeJS.ProcessEnv
+    flags: readonly string[]
     ports: { http: number; mqtt: number }
   }) {
     this.#home = given.home
     this.#postgres = given.postgres
     this.#server = given.server
     this.#env = given.env
+    this.#flags = given.flags
     this.base = `http://127.0.0.1:${given.ports.http}`
     this.mqttPort = given.ports.mqtt
     this.db = openDatabase(given.postgres.url, { max: 4, statementSeconds: 3600 })
   }
 
-  static async start(): Promise<Product> {
+  /** Starts it, with these flags of Node besides the usual ones. */
+  static async start(flags: readonly string[] = []): Promise<Product> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-load-'))
     // As root, PostgreSQL's user must pass through.
     chmodSync(home, 0o711)
@@ -65,8 +69,8 @@ export class Product {
       UNDERTONE_LOG: 'info',
     }
     try {
-      const server = await launch(postgres.url, home, env)
-      return new Product({ home, postgres, server, env, ports })
+      const server = await launch(postgres.url, home, env, flags)
+      return new Product({ home, postgres, server, env, flags, ports })
     } catch (error) {
       await postgres.stop()
       rmSync(home, { recursive: true, force: true })
@@ -77,7 +81,7 @@ export class Product {
   /** Ends the server at once, as the loss of power would, and starts it again; answers when it was ready, epoch ms. */
   async killAndStart(): Promise<number> {
     await this.#server.end('SIGKILL')
-    this.#server = await launch(this.#postgres.url, this.#home, this.#env)
+    this.#server = await launch(this.#postgres.url, this.#home, this.#env, this.#flags)
     return Date.now()
   }
 
@@ -118,18 +122,22 @@ export class Product {
   /** Logs in and opens the overview, as somebody would who looks what is going on; answers how long each took, ms. */
   async visit(): Promise<{ loginMs: number; dashboardMs: number }> {
     const started = performance.now()
-    const login = await fetch(`${this.base}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: 'demoadmin', password }),
-    })
-    const answer: unknown = await login.json()
-    const token = tokenOf(answer)
+    const token = await this.login()
     const loggedIn = performance.now()
     const home = await fetch(`${this.base}/onlineDetection/home`, { headers: { token } })
     if (home.status !== 200) throw new Error(`the overview answered ${home.status}`)
     await home.arrayBuffer()
     return { loginMs: loggedIn - started, dashboardMs: performance.now() - loggedIn }
+  }
+
+  /** The token of somebody who sees the whole demo company. */
+  async login(): Promise<string> {
+    const login = await fetch(`${this.base}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'demoadmin', password }),
+    })
+    return tokenOf(await login.json())
   }
 
   /** The counters of the product by name and labels. */
@@ -150,8 +158,8 @@ export class Product {
 }
 
 /** Its own ports stand in `env`, the same ones after each start. */
-const launch = (databaseUrl: string, home: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
-  startServerProcess({ databaseUrl, dataDir: path.join(home, 'data'), env, flags: leanFlags })
+const launch = (databaseUrl: string, home: string, env: NodeJS.ProcessEnv, flags: readonly string[]): Promise<ServerProcess> =>
+  startServerProcess({ databaseUrl, dataDir: path.join(home, 'data'), env, flags: [...leanFlags, ...flags] })
 
 function tokenOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw new Error(`the login answered ${JSON.stringify(answer)}`)

@@ -152,8 +152,8 @@ export class Stage {
 }
 
 /** Starts a product, plays one load on it and ends it; answers whether all goals were reached. */
-export async function play(id: string, act: (stage: Stage) => Promise<void>): Promise<boolean> {
-  const product = await Product.start()
+export async function play(id: string, act: (stage: Stage) => Promise<void>, flags: readonly string[] = []): Promise<boolean> {
+  const product = await Product.start(flags)
   const stage = new Stage(id, product)
   const brokenOff = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`${id} was broken off by ${signal}`)))

@@ -10,6 +10,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
 import { OperationLog } from './access/operation-log.service.ts'
 import { alarmRoutes } from './alarm/alarm.routes.ts'
+import type { BandMeter } from './alarm/band-meter.ts'
+import { pointEventRoutes } from './alarm/point-event.routes.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
 import { machineModelRoutes } from './asset/machine-model.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -76,6 +78,8 @@ export interface Parts {
   readonly db: Database
   readonly events: Events
   readonly views: WaveViews
+  /** Measures bands of spectra in stored waves. */
+  readonly meter: BandMeter
   /** Takes files of measured signals in. */
   readonly recordings: Recordings
   readonly live: LiveStreams
@@ -180,7 +184,8 @@ export function bindings(parts: Parts): Binding[] {
     ...orgRoutes(parts.db, parts.events),
     ...assetRoutes(parts.db, parts.events),
     ...machineModelRoutes(parts.db, parts.events),
-    ...alarmRoutes(parts.db, parts.events),
+    ...alarmRoutes(parts.db, parts.events, parts.meter),
+    ...pointEventRoutes(parts.db),
     ...notifyRoutes({ ...parts, identity: pushIdentity(parts.box, parts.publicUrl ?? null) }, parts.weixinNoticeUrl ?? null),
     ...cardRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { followStandards } from './access/standard-role.store.ts'
 import { countAlarms } from './alarm/alarm.metrics.ts'
+import { BandMeter } from './alarm/band-meter.ts'
 import { LimitJudge } from './alarm/judge.ts'
 import { learnAllLimits, learnLimitsMs } from './alarm/learn-limits.job.ts'
 import { maintenanceEndMs, tellOutlasting } from './alarm/maintenance-end.job.ts'
 import { judgeLate, recheckMs } from './alarm/recheck.job.ts'
 import { SilenceWatch, silenceMs } from './alarm/silence.job.ts'
 import { judgeSlopes, slopeMs } from './alarm/slope.job.ts'
+import { bandCareMs, careForBands, expireWaveValues, expireWaveValuesMs, waveJudgeMs } from './alarm/wave-judge.job.ts'
+import { WaveJudge } from './alarm/wave-judge.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { whileNobodyCopies } from './core/byte-lock.ts'
@@ -25,6 +29,7 @@ import { migrate } from './core/migrate.ts'
 import { OutgoingGuard } from './core/outgoing.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { expireCommands, expireCommandsMs } from './device/expire-commands.job.ts'
+import { turningAt } from './diagnosis/fault-lines.service.ts'
 import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
 import { keepHealth } from './health/health.job.ts'
@@ -66,6 +71,8 @@ const applied = await migrate(db).catch((error: Error) => {
 })
 if (applied.length > 0) log.info({ applied }, 'migrated')
 await seed(db, config)
+const grown = await followStandards(db)
+if (grown > 0) log.info({ roles: grown }, 'roles have the rights of this release')
 await clearJobs(db)
 
 const events = new Events()
@@ -79,6 +86,7 @@ const disk = await DiskWatch.start({ dataDir: config.dataDir, others, registry: 
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
 const onDamage = damageWatch(metrics.registry, log)
 const views = new WaveViews(db, waveReader(blobs, onDamage))
+const meter = new BandMeter(db, waveReader(blobs, onDamage), turningAt)
 const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: disk.isFull }))
 const ingest = await startIngest({
   db: ingestDb,
@@ -104,6 +112,7 @@ const app = await buildApp({
   box,
   outgoing,
   views,
+  meter,
   recordings,
   health: () => healthOf({ db, ingest: ingest.health, disk: () => disk.state, isLeader: () => jobs.isLeader() }),
   intake: ingest.http,
@@ -137,6 +146,12 @@ startOutbox({ db, channels, log }, jobs)
 startNotices({ db, outgoing, log, publicUrl: config.publicUrl }, jobs)
 jobs.every(expireSignedMs, 'expire signed calls', () => expireSigned(db))
 jobs.every(recheckMs, 'late alarms', (signal) => judgeLate(db, events, signal))
+// A thread of its own: who looks at previews keeps no alarm waiting.
+const judging = new BandMeter(db, waveReader(blobs, onDamage), turningAt)
+const waves = new WaveJudge(db, events, judging)
+jobs.every(waveJudgeMs, 'wave alarms', (signal) => waves.look(signal))
+jobs.every(bandCareMs, 'bands', (signal) => careForBands(db, events, judging, signal))
+jobs.every(expireWaveValuesMs, 'expire band values', () => expireWaveValues(db))
 jobs.every(slopeMs, 'slopes', (signal) => judgeSlopes(db, events, signal))
 jobs.every(learnLimitsMs, 'learned limits', (signal) => learnAllLimits(db, events, signal))
 const silence = new SilenceWatch(db, events)
@@ -157,7 +172,7 @@ async function stop(): Promise<void> {
   await Promise.all([ingest.stop(), app.close()])
   await jobs.stop()
   await disk.stop()
-  await Promise.all([views.close(), recordings.close(), stopEncoding()])
+  await Promise.all([views.close(), meter.close(), judging.close(), recordings.close(), stopEncoding()])
   await blobs.close()
   await Promise.all([db.destroy(), ingestDb.destroy()])
   log.info({}, 'stopped')

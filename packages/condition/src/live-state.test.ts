@@ -1,16 +1,24 @@
+import { worstState } from '@undertone/domain/monitor/monitor.enums'
 import { expect, test } from 'vitest'
-import { isSilent, machineStateOf, pointStateOf } from './live-state.ts'
+import { isSilent, type LiveState, machineStateOf, pointStateOf } from './live-state.ts'
 
 const graded = (zone: 'A' | 'B' | 'C' | 'D') =>
   ({ zone, axis: 'X', value: 1, row: {} as never, band: { lowHz: 10, highHz: 1000 } }) as const
 
 test('the priority is offline, stopped, danger, warning, normal', () => {
-  expect(pointStateOf(true, true, graded('D'))).toBe('offline')
-  expect(pointStateOf(false, true, graded('D'))).toBe('stopped')
-  expect(pointStateOf(false, false, graded('D'))).toBe('danger')
-  expect(pointStateOf(false, false, graded('C'))).toBe('warning')
-  expect(pointStateOf(false, false, graded('B'))).toBe('normal')
-  expect(pointStateOf(false, false, { refused: 'noClass' })).toBe('ungraded')
+  expect(pointStateOf(true, true, graded('D'), 'D')).toBe('offline')
+  expect(pointStateOf(false, true, graded('D'), 'D')).toBe('stopped')
+  expect(pointStateOf(false, false, graded('D'), null)).toBe('danger')
+  expect(pointStateOf(false, false, graded('C'), null)).toBe('warning')
+  expect(pointStateOf(false, false, graded('B'), null)).toBe('normal')
+  expect(pointStateOf(false, false, { refused: 'noClass' }, null)).toBe('ungraded')
+})
+
+test('an open alarm counts like the zone of its letter, and the worse of both is shown', () => {
+  expect(pointStateOf(false, false, graded('A'), 'D')).toBe('danger')
+  expect(pointStateOf(false, false, graded('A'), 'C')).toBe('warning')
+  expect(pointStateOf(false, false, graded('D'), 'C')).toBe('danger')
+  expect(pointStateOf(false, false, { refused: 'noClass' }, 'C')).toBe('warning')
 })
 
 test('silence is counted in upload periods, never under ten minutes', () => {
@@ -22,8 +30,21 @@ test('silence is counted in upload periods, never under ten minutes', () => {
 })
 
 test('a machine is as bad as its worst point that speaks', () => {
-  expect(machineStateOf(['normal', 'offline', 'warning'], false)).toBe('warning')
-  expect(machineStateOf(['offline', 'offline'], false)).toBe('offline')
-  expect(machineStateOf(['danger'], true)).toBe('stopped')
+  const quiet = (...states: LiveState[]) => states.map((state) => ({ state, alarm: null }))
+  expect(machineStateOf(quiet('normal', 'offline', 'warning'), false)).toBe('warning')
+  expect(machineStateOf(quiet('offline', 'offline'), false)).toBe('offline')
+  expect(machineStateOf(quiet('danger'), true)).toBe('stopped')
   expect(machineStateOf([], false)).toBe('offline')
+})
+
+test('an alarm that lasts at a point which fell silent is not forgotten while the machine speaks', () => {
+  const silent = { state: 'offline', alarm: 'D' } as const
+  expect(machineStateOf([silent, { state: 'normal', alarm: null }], false)).toBe('danger')
+  expect(machineStateOf([silent], false)).toBe('offline')
+})
+
+test('areas and companies show the worst of their machines', () => {
+  expect(worstState(['stopped', 'normal', 'danger', 'offline'])).toBe('danger')
+  expect(worstState(['offline', 'stopped'])).toBe('stopped')
+  expect(worstState([])).toBeNull()
 })

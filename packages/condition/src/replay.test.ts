@@ -2,7 +2,7 @@ import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './alarm/rule.ts'
-import { quietTrack, stepTrack, type Track } from './alarm/track.ts'
+import { type AlarmTrack, headOf, quietAlarm, stepAlarm } from './alarm/track-episode.ts'
 import { leadTimes, perWeek, Replay, restsIn } from './replay.ts'
 
 const minute = 60_000
@@ -29,10 +29,10 @@ test('stored samples raise what the same values raised live', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 400 }), fc.nat(400), (values, cut) => {
       const live: { beganAt: number; level: string; endedAt: number | null }[] = []
-      let track: Track = quietTrack
+      let track: AlarmTrack = quietAlarm
       values.forEach((one, i) => {
         if (Number.isNaN(one)) return
-        const stepped = stepTrack(rule, track, i * 10 * minute, one)
+        const stepped = stepAlarm(track, i * 10 * minute, [{ rule, value: one }])
         track = stepped.track
         if (!stepped.step || !track.episode) return
         const { beganAt, level, endedAt } = track.episode
@@ -55,7 +55,9 @@ test('it names the limit of the level that was reached', () => {
   const values = [1, 5, 5, 5, 8, 8, 8, 1]
   const replay = new Replay([rule])
   replay.take(samplesOf(values), none(values))
-  expect(replay.episodes()).toMatchObject([{ limit: 7.1, episode: { level: 'D', beganAt: 10 * minute, endedAt: 70 * minute } }])
+  const found = replay.episodes()
+  expect(found).toMatchObject([{ episode: { level: 'D', beganAt: 10 * minute, endedAt: 70 * minute } }])
+  expect(found.map(({ episode }) => headOf(episode).limit)).toEqual([7.1])
 })
 
 test('a machine at rest says nothing of its vibration', () => {
@@ -71,6 +73,26 @@ test('a machine at rest says nothing of its vibration', () => {
     samples.times.map((t) => (rests(t) ? 1 : 0)),
   )
   expect(replay.episodes().map(({ episode }) => episode.beganAt)).toEqual([30 * minute])
+})
+
+test('the axes of a type are one alarm, and a slope is replayed as its hours tell it', () => {
+  const ruleY: AlarmRule = { ...rule, id: 'VibrationIntensityY', axis: 'Y', key: 'vY' }
+  const slope: AlarmRule = {
+    ...rule,
+    id: 'TrendX',
+    alarmType: 'Trend',
+    key: null,
+    bounds: [{ side: 'above', level: 'C', value: 0.2, origin: 'Own' }],
+  }
+  const values = [1, 5, 5, 5, 1]
+  const replay = new Replay([rule, ruleY, slope])
+  const both = samplesOf(values)
+  replay.take({ ...both, values: new Map([...both.values, ['vY', [1, 1, 6, 6, 6]]]) }, none(values))
+  replay.take({ times: [1, 2, 3].map((n) => n * 60 * minute), values: new Map([['slopeX', [0.3, 0.3, 0.4]]]) }, none([0, 0, 0]))
+  expect(replay.episodes().map(({ rule: { alarmType }, episode }) => [alarmType, episode.axes.map(({ axis }) => axis)])).toEqual([
+    ['VibrationIntensity', ['X', 'Y']],
+    ['Trend', ['X']],
+  ])
 })
 
 test('weeks are counted back from the end', () => {

@@ -1,6 +1,7 @@
 import type { RunStretch } from '@undertone/domain/alarm/run-stretches'
-import { type AlarmRule, watchedAtRest } from './alarm/rule.ts'
-import { type Episode, isQuiet, quietTrack, stepTrack, type Track } from './alarm/track.ts'
+import { type AlarmRule, rulesByAlarm, watchedAtRest } from './alarm/rule.ts'
+import { slopeKeyOf } from './alarm/slope-hours.ts'
+import { type AlarmTrack, type Episode, isQuiet, quietAlarm, type RuleValue, stepAlarm } from './alarm/track-episode.ts'
 
 /** Stored samples of a point by column, in the order of measuring; NaN stands for a value that a sample lacks. */
 export interface ReplaySamples {
@@ -11,10 +12,9 @@ export interface ReplaySamples {
 
 /** An episode that rules raise over stored samples. */
 export interface ReplayedEpisode {
+  /** Any of the rules that share it. */
   readonly rule: AlarmRule
   readonly episode: Episode
-  /** The limit of the level that it reached. */
-  readonly limit: number
 }
 
 /** Between what values a rule has nothing to say as long as nothing lasts. */
@@ -22,6 +22,9 @@ function calmRange({ bounds }: AlarmRule): readonly [low: number, high: number] 
   const of = (side: 'above' | 'below') => bounds.filter((bound) => bound.side === side).map(({ value }) => value)
   return [Math.max(...of('below'), Number.NEGATIVE_INFINITY), Math.min(...of('above'), Number.POSITIVE_INFINITY)]
 }
+
+/** The column that a rule judges: its telemetry key, or the slope of its axis. */
+const columnOf = ({ key, alarmType, axis }: AlarmRule): string | null => key ?? (alarmType === 'Trend' && axis ? slopeKeyOf(axis) : null)
 
 /** Tells whether a machine rested; asked in the order of time. Before its first stretch and without any it counts as running. */
 export function restsIn(stretches: readonly RunStretch[] | null): (t: number) => boolean {
@@ -34,58 +37,79 @@ export function restsIn(stretches: readonly RunStretch[] | null): (t: number) =>
   }
 }
 
-interface Watched {
+interface WatchedRule {
   readonly rule: AlarmRule
-  readonly key: string
+  readonly column: string
   readonly low: number
   readonly high: number
-  readonly atRest: boolean
-  track: Track
-  last: { limit: number; episode: Episode; readonly at: number } | null
 }
+
+interface WatchedAlarm {
+  readonly rules: readonly WatchedRule[]
+  readonly atRest: boolean
+  track: AlarmTrack
+  /** Where its last episode stands among those found. */
+  at: number
+}
+
+/** Whether all values of a moment are such as a well point has; also those that are missing. */
+const isCalmAt = (own: readonly (WatchedRule & { readonly values: ArrayLike<number> })[], i: number): boolean =>
+  own.every(({ values, low, high }) => {
+    const value = values[i] ?? Number.NaN
+    return !(value > high || value < low)
+  })
 
 /** Runs the rules of one point over stored samples with the machine that judges live data, a stretch of samples at a time. */
 export class Replay {
-  readonly #watched: Watched[]
+  readonly #alarms: WatchedAlarm[]
   readonly #found: ReplayedEpisode[] = []
 
-  constructor(rules: readonly AlarmRule[]) {
-    this.#watched = rules.flatMap((rule): Watched[] => {
-      if (rule.key === null) return []
-      const [low, high] = calmRange(rule)
-      return [{ rule, key: rule.key, low, high, atRest: watchedAtRest.includes(rule.alarmType), track: quietTrack, last: null }]
-    })
+  constructor(given: readonly AlarmRule[]) {
+    this.#alarms = [...rulesByAlarm(given).values()].map((own) => ({
+      rules: own.flatMap((rule): WatchedRule[] => {
+        const [low, high] = calmRange(rule)
+        const column = columnOf(rule)
+        return column === null ? [] : [{ rule, column, low, high }]
+      }),
+      atRest: own.some(({ alarmType }) => watchedAtRest.includes(alarmType)),
+      track: quietAlarm,
+      at: -1,
+    }))
   }
 
-  /** Takes the next samples; `resting` says of each whether the machine rested. */
+  /** Takes the next samples, of all columns of an alarm at once; `resting` says of each whether the machine rested. */
   take({ times, values }: ReplaySamples, resting: ArrayLike<number>): void {
-    for (const watched of this.#watched) {
-      const own = values.get(watched.key)
-      if (own) this.#run(watched, times, own, resting)
+    for (const alarm of this.#alarms) {
+      const own = alarm.rules.flatMap((one) => {
+        const column = values.get(one.column)
+        return column ? [{ ...one, values: column }] : []
+      })
+      if (own.length > 0) this.#run(alarm, own, times, resting)
     }
   }
 
-  #run(watched: Watched, times: ArrayLike<number>, values: ArrayLike<number>, resting: ArrayLike<number>): void {
-    const { rule, low, high, atRest } = watched
-    let isCalm = isQuiet(watched.track)
+  #run(
+    alarm: WatchedAlarm,
+    own: readonly (WatchedRule & { readonly values: ArrayLike<number> })[],
+    times: ArrayLike<number>,
+    resting: ArrayLike<number>,
+  ): void {
+    let isCalm = isQuiet(alarm.track)
     for (let i = 0; i < times.length; i++) {
-      const value = values[i] ?? Number.NaN
-      // What a well point says most of the time; also a value that is missing.
-      if (isCalm && !(value > high || value < low)) continue
-      if (Number.isNaN(value) || (!atRest && resting[i] === 1)) continue
-      const t = times[i] ?? 0
-      const { track, step, bound } = stepTrack(rule, watched.track, t, value)
-      watched.track = track
+      if ((isCalm && isCalmAt(own, i)) || (!alarm.atRest && resting[i] === 1)) continue
+      const given: RuleValue[] = []
+      for (const { rule, values } of own) {
+        const value = values[i] ?? Number.NaN
+        if (!Number.isNaN(value)) given.push({ rule, value })
+      }
+      const [first] = given
+      if (!first) continue
+      const { track, step } = stepAlarm(alarm.track, times[i] ?? 0, given)
+      alarm.track = track
       isCalm = isQuiet(track)
       if (!step || !track.episode) continue
-      if (step === 'Began' && bound) {
-        watched.last = { limit: bound.value, episode: track.episode, at: this.#found.length }
-        this.#found.push({ rule, episode: track.episode, limit: bound.value })
-      }
-      const { last } = watched
-      if (!last) continue
-      if (step === 'Escalated' && bound) last.limit = bound.value
-      this.#found[last.at] = { rule, episode: track.episode, limit: last.limit }
+      if (step === 'Began') alarm.at = this.#found.push({ rule: first.rule, episode: track.episode }) - 1
+      else if (alarm.at >= 0) this.#found[alarm.at] = { rule: first.rule, episode: track.episode }
     }
   }
 

@@ -1,9 +1,10 @@
 import { type OperationCode, operationOf } from '@undertone/domain/access/operation'
+import { sensorThresholdTag } from '@undertone/domain/alarm/sensor-threshold.calls'
 import type { Call } from '@undertone/domain/core/call'
 import { messageOf, Refusal } from '@undertone/domain/core/error'
 import type { Database } from '../core/database.ts'
 import type { Act, Journal } from '../core/journal.ts'
-import { masked, resourceOfTag, snapshot, storable } from './snapshot.ts'
+import { masked, resourceOfTag, snapshot, storable, thresholdSnapshot } from './snapshot.ts'
 
 /** Ids of the rows that a request names as its subject. */
 function idsOf(call: Call, { params, body }: Act['input']): number[] {
@@ -48,7 +49,10 @@ export class OperationLog implements Journal {
     const { tenantId } = act.caller.scope
     const of = resourceOfTag(act.call.tag)
     const ids = idsOf(act.call, act.input)
-    const look = async (wanted: readonly number[]) => (of ? await snapshot(this.#db, of, tenantId, wanted) : null)
+    const look = async (wanted: readonly number[]) => {
+      if (of) return snapshot(this.#db, of, tenantId, wanted)
+      return act.call.tag === sensorThresholdTag ? thresholdSnapshot(this.#db, tenantId, wanted) : null
+    }
     const before = await look(ids)
     try {
       const result = await run()

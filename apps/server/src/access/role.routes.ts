@@ -3,19 +3,19 @@ import { accessErrors } from '@undertone/domain/access/access.errors'
 import { permissionTree } from '@undertone/domain/access/permission-tree'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
-import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { accessRefusal, type Caller, type Scope } from '../core/caller.ts'
 import type { Database, Tx } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { guarded } from '../core/grant-guard.ts'
 import { type Binding, bind } from '../core/http.ts'
-import { matches, within } from '../core/rights.ts'
+import { within } from '../core/rights.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../resource/resource-store.ts'
-import { holdersOfRole, type RoleRecord, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
-import { mayGiveRole } from './role-grant.ts'
+import { holdersOfRole, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
+import { changeRole, expand, isIncluded, ownRole, settleStandard, storePermissions } from './role-change.ts'
+import { standardRoleRoutes } from './standard-role.routes.ts'
 import { users } from './user.store.ts'
 
 /** A row of the tenant as a whole is written as by one who sees all of it; what it names is checked against the caller's own scope. */
@@ -26,40 +26,10 @@ export function checkNodes(caller: Caller, companyIds: unknown): void {
   if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.beyondOwn, {}, 'companyIds')
 }
 
-/** The role, which must exist in the tenant and hold nothing that the caller lacks; else it is refused as this error says. */
-async function ownRole(tx: Tx, caller: Caller, id: number, wider: ErrorRow): Promise<RoleRecord> {
-  const [found] = await rolesOf(tx, caller.scope.tenantId ?? -1, [id])
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
-  if (!mayGiveRole(caller, found, tenantPermissions)) throw new Refusal(wider)
-  return found
-}
-
-/** Changes a role and judges it afterwards, by itself and with everybody who holds it. */
-async function changeRole(tx: Tx, caller: Caller, id: number, work: () => Promise<void>): Promise<void> {
-  await ownRole(tx, caller, id, accessErrors.widerThanOwn)
-  await guarded(tx, caller, () => holdersOfRole(tx, [id]), work)
-  // A suspended role raises nobody yet: whoever holds it and widens it would raise himself when it wakes up.
-  const isHolder = (await roleIdsOf(tx, caller.accountId)).includes(id)
-  await ownRole(tx, caller, id, isHolder ? accessErrors.widerThanOwn : accessErrors.beyondOwn)
-}
-
-const expand = (patterns: readonly string[]) => tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
-
-const isIncluded = ({ edition }: Caller, key: string): boolean => !edition || editionIncludes(edition, key)
-
-/**
- * Stores permissions as keys; a role that is left as it was keeps its patterns, and with them what later versions bring. What the
- * edition lacks is not shown and so not changed: it is there again when the edition is.
- */
-async function storePermissions(tx: Tx, caller: Caller, { id, permissions: before }: RoleRecord, given: readonly string[]): Promise<void> {
-  const wanted = [...new Set([...given, ...expand(before).filter((key) => !isIncluded(caller, key))])].sort()
-  if (expand(before).join() === wanted.join()) return
-  await tx.updateTable('role').set({ permissions: wanted, updatedAt: new Date() }).where('id', '=', id).execute()
-}
-
 async function addRole(tx: Tx, caller: Caller, draft: Values): Promise<number> {
   checkNodes(caller, draft.companyIds)
   const id = await add(tx, role, tenantWide(caller.scope), caller.timeZone, { ...draft, companyId: caller.scope.tenantId })
+  await settleStandard(tx, id)
   await ownRole(tx, caller, id, accessErrors.beyondOwn)
   return id
 }
@@ -90,7 +60,10 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
       edit: (tx, change, { caller }) =>
         changeRole(tx, caller, change.id, async () => {
           checkNodes(caller, change.companyIds)
+          const { kind } = await tx.selectFrom('role').select('kind').where('id', '=', change.id).executeTakeFirstOrThrow()
           await edit(tx, role, tenantWide(caller.scope), caller.timeZone, change)
+          // Another kind has another standard, and the rights stay as they are.
+          if (change.kind !== undefined && change.kind !== kind) await settleStandard(tx, change.id)
         }),
       remove: (tx, ids, { caller }) => removeRoles(tx, caller, ids),
     }),
@@ -117,6 +90,7 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
       })
       return null
     }),
+    ...standardRoleRoutes(db),
     bind(accessCalls.usersOfRole, async ({ body }, { caller }) => {
       await ownerOf(db, role, caller.scope, body.roleId, 'roleId')
       const { pageNum, pageSize, roleId, assigned, keyword } = body

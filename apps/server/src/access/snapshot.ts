@@ -49,3 +49,15 @@ export async function snapshot(db: Queries, of: Resource, tenantId: number | nul
   )
   return found.rows
 }
+
+/** The limits that sensors have of their own, their alarm settings and the template that each was given: no resource, and yet what people change most. */
+export async function thresholdSnapshot(db: Queries, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
+  if (ids.length === 0 || tenantId === null) return null
+  const found = await sql<Record<string, unknown>>`select s.id, t.name as template,
+      coalesce((select jsonb_object_agg(l.name, l.value) from sensor_limit l where l.sensor_id = s.id), '{}') as limits,
+      coalesce((select jsonb_object_agg(a.alarm_type, jsonb_build_object('enabled', a.enabled, 'intervalCount', a.interval_count,
+        'intervalTime', a.interval_time)) from sensor_alarm a where a.sensor_id = s.id), '{}') as alarms
+    from sensor s left join sensor_threshold st on st.sensor_id = s.id left join threshold t on t.id = st.threshold_id
+    where s.id = any(${ids.slice(0, mostRows)}::bigint[]) and s.tenant_id = ${tenantId} order by s.id`.execute(db)
+  return found.rows
+}

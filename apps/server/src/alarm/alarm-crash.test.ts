@@ -33,7 +33,7 @@ beforeAll(async () => {
   drop = made.drop
   db = openDatabase(url, { max: 3 })
   await migrate(db)
-  point = await addWatched(db, 'crash', { vXCMax: 4.5, vXDMax: 7.1 })
+  point = await addWatched(db, 'crash', { vXCMax: 4.5, vXDMax: 7.1, vYCMax: 4.5 })
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-alarm-crash-'))
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The third sample of a crossing begins an alarm, the fifth makes it one of level D. */
+/** The third sample of a crossing begins an alarm, the fifth makes it one of level D; both axes go along. */
 const valueAt = (i: number): number => (i % period >= beyond ? 1 : i % period < 2 ? 5 : 8)
 
 async function life(from: number, samples: number): Promise<number> {
@@ -58,7 +58,11 @@ async function life(from: number, samples: number): Promise<number> {
   const lost = new Promise<null>((resolve) => client.once('close', () => resolve(null)))
   let next = from
   while (next < from + samples) {
-    const sent = send(client, 'v1/gateway/telemetry', sampleOf(point.sensorId, start + next * stepMs, { vX: valueAt(next) }))
+    const sent = send(
+      client,
+      'v1/gateway/telemetry',
+      sampleOf(point.sensorId, start + next * stepMs, { vX: valueAt(next), vY: valueAt(next) }),
+    )
     // In the last one the server dies while it is under way: nobody knows whether it was committed.
     if (next === from + samples - 1) running.kill('SIGKILL')
     if ((await Promise.race([sent.catch(() => null), lost])) !== 0) break

@@ -1,6 +1,7 @@
 import type { AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
+import { axesOf } from '../core/alarm-axes.ts'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
@@ -61,7 +62,9 @@ export async function alarmsOfPoint(
   begin: number,
   end: number,
 ): Promise<DataOf<typeof alarmRecordCalls.ofPoint>> {
-  const { rows } = await sql<DataOf<typeof alarmRecordCalls.ofPoint>[number]>`select a.id, a.alarm_type, a.axis, a.level,
+  const { rows } = await sql<
+    DataOf<typeof alarmRecordCalls.ofPoint>[number]
+  >`select a.id, a.alarm_type, a.axis, ${axesOf('a')} as axes, a.band_name, a.level,
       (extract(epoch from a.began_at) * 1000)::float8 as began_ms, (extract(epoch from a.ended_at) * 1000)::float8 as ended_ms,
       (extract(epoch from a.handled_at) * 1000)::float8 as handled_ms, a.handling
     from alarm a where a.mapping_id = ${mappingId} and ${inScope(caller.scope, 'a')} and a.began_at <= ${new Date(end)}

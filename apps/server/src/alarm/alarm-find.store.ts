@@ -1,8 +1,10 @@
+import type { EpisodeAxis } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/alarm-record.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { directionsAt } from '../core/alarm-axes.ts'
 import type { Caller, Scope } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
@@ -54,7 +56,7 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
   if (filter.keyword) {
     const like = containing(filter.keyword)
     all.push(sql`(e.name ilike ${like} or m.name ilike ${like} or ar.name ilike ${like} or s.sensor_id ilike ${like} or g.name ilike ${like}
-      or c.name ilike ${like} or h.nick_name ilike ${like} or a.measures ilike ${like})`)
+      or c.name ilike ${like} or h.nick_name ilike ${like} or a.measures ilike ${like} or a.band_name ilike ${like})`)
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
@@ -72,13 +74,14 @@ function orderOf({ sort = 'time', order = 'desc' }: AlarmOrder): RawBuilder<unkn
   return newest
 }
 
-interface Row extends Omit<AlarmRecord, 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState'> {
+interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState'> {
+  readonly axes: readonly EpisodeAxis[]
   readonly handledMs: number | null
   readonly isRead: boolean
 }
 
 /** Columns of a record, and of what a detail tells besides. */
-const columns = sql`a.id, a.alarm_type, a.axis, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
+const columns = sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
   ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
   ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
@@ -87,10 +90,16 @@ const columns = sql`a.id, a.alarm_type, a.axis, a.mode, a.source, a.level, a.key
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row as calls tell it, on the wall clock of the caller's company. */
-export function recordOf({ handledMs, isRead, ...row }: Row, timeZone: string): AlarmRecord {
+export function recordOf({ handledMs, isRead, axes, ...row }: Row, timeZone: string): AlarmRecord {
   const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
   return {
     ...row,
+    axes: axes
+      .map(({ axis, level, side, limit, origin, peak, peakAt, since, joinedAt, backAt, count }) => ({
+        ...{ axis, level: alarmLevel.members[level].code, side, limit, limitOrigin: origin, peak, peakMs: peakAt, sinceMs: since },
+        ...{ joinedMs: joinedAt, joinedAt: toZoned(joinedAt, timeZone), backMs: backAt, count },
+      }))
+      .sort((a, b) => (a.axis ?? '').localeCompare(b.axis ?? '')),
     beganAt: toZoned(row.beganMs, timeZone),
     raisedAt: toZoned(row.raisedMs, timeZone),
     endedAt: zoned(row.endedMs),
@@ -134,7 +143,7 @@ const mostUnread = 1000
 /** Unread alarms of an account since it exists: how many, at most a thousand, and the newest that a person should look at. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
-    and not a.is_late and a.muted_by is null and a.raised_at >= (select created_at from account where id = ${caller.scope.accountId})`
+    and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.raised_at >= (select created_at from account where id = ${caller.scope.accountId})`
   const counted = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${from(caller.scope)} where ${where}
     limit ${mostUnread}) as found`.execute(db)
   const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}

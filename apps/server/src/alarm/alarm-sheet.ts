@@ -1,7 +1,7 @@
-import { alarmLevel, alarmSource, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmMode, alarmSource, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmEndReason } from '@undertone/domain/alarm/alarm-event.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
-import { unitOfAlarm } from '@undertone/domain/alarm/alarm-words'
+import { alarmAxisNames, unitOfAlarm } from '@undertone/domain/alarm/alarm-words'
 import { type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
@@ -28,6 +28,8 @@ const text = {
         '处理措施',
         '故障类别',
         '静默',
+        '报警方式',
+        '频带',
       ],
     ],
     en: [
@@ -61,6 +63,8 @@ const text = {
         'Measures',
         'Fault category',
         'Muted by',
+        'Judged on',
+        'Band',
       ],
     ],
   },
@@ -81,7 +85,7 @@ export function alarmSheet(records: readonly AlarmRecord[], language: Language):
         ...[
           word(alarmLevel, one.level),
           word(alarmType, one.alarmType),
-          one.axis,
+          alarmAxisNames(one).join(', ') || null,
           one.companyName,
           one.areaName,
           one.equipmentName,
@@ -97,7 +101,7 @@ export function alarmSheet(records: readonly AlarmRecord[], language: Language):
           one.handledAt,
           one.measures,
         ],
-        ...[word(faultCategory, one.faultCategory), one.mutedBecause],
+        ...[word(faultCategory, one.faultCategory), one.mutedBecause, word(alarmMode, one.mode), one.bandName],
       ]
     }),
     choices: [],

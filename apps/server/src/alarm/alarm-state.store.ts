@@ -1,16 +1,16 @@
 import type { RunState } from '@undertone/condition/alarm/run-state'
-import { isQuiet, type Track } from '@undertone/condition/alarm/track'
+import { type AlarmTrack, isQuiet } from '@undertone/condition/alarm/track-episode'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../core/database.ts'
 import { arrayText } from './arrays.ts'
 
-/** A rule's memory with the alarm that its episode is written to. */
+/** An alarm's memory with the row that its episode is written to. */
 export interface KeptTrack {
-  readonly track: Track
+  readonly track: AlarmTrack
   readonly alarmId: number | null
 }
 
-/** What is remembered of a point, by the name of its rules. */
+/** What is remembered of a point, by the key of its alarms. */
 export type KeptTracks = Map<string, KeptTrack>
 
 /** What is remembered of points, locked: handling waits for the evaluation and the other way round. Points that are well have nothing. */
@@ -20,7 +20,7 @@ export async function lockTracks(tx: Tx, mappingIds: readonly number[]): Promise
   return new Map(rows.map(({ mappingId, tracks }) => [mappingId, new Map(Object.entries(tracks))]))
 }
 
-/** Writes what is to be remembered of points; rules of which nothing is left to be remembered are dropped. */
+/** Writes what is to be remembered of points; alarms of which nothing is left to be remembered are dropped. */
 export async function writeTracks(tx: Tx, points: ReadonlyMap<number, KeptTracks>): Promise<void> {
   if (points.size === 0) return
   const rows = [...points].sort(([a], [b]) => a - b)

@@ -9,6 +9,8 @@ import { type Binding, bind } from '../core/http.ts'
 import { resourceRoutes } from '../resource/resource-routes.ts'
 import { detail, findPage } from '../resource/resource-store.ts'
 import { alarmRecordRoutes } from './alarm-record.routes.ts'
+import { bandAlarmRoutes } from './band-alarm.routes.ts'
+import type { BandMeter } from './band-meter.ts'
 import { maintenanceRoutes } from './maintenance.routes.ts'
 import { qualityRoutes } from './quality.routes.ts'
 import { replay } from './replay.service.ts'
@@ -17,7 +19,7 @@ import { assignThreshold, limitsOf, resetThresholds, saveSensor, sensorLimits } 
 import { addThreshold, editThreshold, removeThresholds, withUse } from './threshold.service.ts'
 
 /** Threshold templates, the limits of sensors, and when machines count as running. */
-export function alarmRoutes(db: Database, events: Events): Binding[] {
+export function alarmRoutes(db: Database, events: Events, meter: BandMeter): Binding[] {
   const changed = ({ caller }: Context) => {
     if (caller.scope.tenantId !== null)
       events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource: 'threshold' })
@@ -26,6 +28,7 @@ export function alarmRoutes(db: Database, events: Events): Binding[] {
     ...alarmRecordRoutes(db, events),
     ...qualityRoutes(db),
     ...maintenanceRoutes(db, events),
+    ...bandAlarmRoutes(db, events, meter),
     bind(replayCalls.replay, ({ body }, { caller }) => replay(db, caller, body, Date.now())),
     ...resourceRoutes(db, events, threshold, {
       findPage: async (request, { caller }) => {
@@ -46,10 +49,10 @@ export function alarmRoutes(db: Database, events: Events): Binding[] {
     }),
     bind(sensorThresholdCalls.findPage, ({ body }, { caller }) => {
       const { pageNum, pageSize, ...filter } = body
-      return sensorLimits(db, caller, filter, pageSize, (pageNum - 1) * pageSize)
+      return sensorLimits(db, caller, filter, { pageNum, pageSize })
     }),
     bind(sensorThresholdCalls.ofPoint, async ({ query }, { caller }) => {
-      const found = await sensorLimits(db, caller, { mappingId: query.mappingId }, 1, 0)
+      const found = await sensorLimits(db, caller, { mappingId: query.mappingId }, { pageNum: 1, pageSize: 1 })
       return found.records[0]?.limits ?? []
     }),
     bind(sensorThresholdCalls.assign, async ({ body }, context) => {

@@ -1,26 +1,29 @@
-import type { AlarmRule, Bound } from '@undertone/condition/alarm/rule'
+import { type AlarmRule, alarmKey, bandKeyStart } from '@undertone/condition/alarm/rule'
+import { boundPassed } from '@undertone/condition/alarm/track'
 import {
-  abandonTrack,
-  boundPassed,
+  type AlarmTrack,
   type Episode,
   isQuiet,
-  isSameTrack,
-  quietTrack,
+  isSameAlarm,
+  keepRules,
+  quietAlarm,
+  type RuleValue,
   type Step,
-  stepTrack,
-  type Track,
-} from '@undertone/condition/alarm/track'
+  stepAlarm,
+} from '@undertone/condition/alarm/track-episode'
 import { alarmEndReason } from '@undertone/domain/alarm/alarm-event.enums'
 import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/alarm-timing'
+import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import type { ServerEvents } from '../core/events.ts'
-import { insertAlarms, insertEvents, levelCode, updateAlarms } from './alarm-record.store.ts'
-import { type KeptTracks, writeTracks } from './alarm-state.store.ts'
+import { insertAlarms, insertEvents, isTelling, levelCode, type TellingStep, updateAlarms } from './alarm-record.store.ts'
+import { type KeptTracks, lockTracks, writeTracks } from './alarm-state.store.ts'
+import { arrayText } from './arrays.ts'
 import type { Watch } from './watch.store.ts'
 
 /** One thing that happened to an episode. */
 interface Happened {
-  readonly kind: Exclude<Step, 'Grew'>
+  readonly kind: TellingStep
   readonly at: number
   readonly value: number | null
   readonly level: number
@@ -33,23 +36,21 @@ interface Chapter {
   /** The alarm that it is written to; null until it is inserted. */
   id: number | null
   /** What it was raised by, where it began in this batch. */
-  readonly began: { readonly rule: AlarmRule; readonly bound: Bound; readonly value: number; readonly isLate: boolean } | null
+  readonly began: { readonly rule: AlarmRule; readonly value: number; readonly isLate: boolean } | null
   episode: Episode
   escalatedAt: number | null
-  /** The bound of the level that it reached, where that was in this batch. */
-  bound: Bound | null
   endedBecause: string | null
   isTouched: boolean
   readonly happened: Happened[]
 }
 
-/** A rule's memory during a batch. */
+/** An alarm's memory during a batch. */
 interface Entry {
-  readonly track: Track
+  readonly track: AlarmTrack
   readonly chapter: Chapter | null
 }
 
-/** The memory of the rules of some points: takes their values in the order of measuring, then writes what came of it at once. */
+/** The memory of the alarms of some points: takes their values in the order of measuring, then writes what came of it at once. */
 export class EpisodeBook {
   readonly #kept: ReadonlyMap<number, KeptTracks>
   readonly #points = new Map<number, Map<string, Entry>>()
@@ -60,84 +61,97 @@ export class EpisodeBook {
     this.#kept = kept
   }
 
-  /** Ends the episodes of rules that are gone: nobody watches them any more. */
-  dropGone(watch: Watch, t: number): void {
-    const kept = this.#kept.get(watch.mappingId)
-    if (!kept) return
-    for (const ruleId of kept.keys()) {
-      if (watch.rules.some((rule) => rule.id === ruleId)) continue
-      const entry = this.#entry(watch, ruleId)
-      if (!entry || isQuiet(entry.track)) continue
-      const { chapter } = entry
-      const track = abandonTrack(entry.track, t)
-      if (chapter && chapter.episode.endedAt === null && track.episode) {
-        chapter.endedBecause = alarmEndReason.members.RuleGone.code
-        this.#happen(chapter, track.episode, 'Ended', t, null, 0)
-      }
-      this.#set(watch, ruleId, { track: quietTrack, chapter: null })
-    }
+  /** Whether anything is remembered of an alarm. */
+  remembers(mappingId: number, key: string): boolean {
+    const own = this.#points.get(mappingId)?.get(key)
+    return own ? !isQuiet(own.track) : (this.#kept.get(mappingId)?.has(key) ?? false)
   }
 
-  /** One value of one rule, newer than all before it. */
-  take(watch: Watch, rule: AlarmRule, t: number, value: number, receivedAt: number): void {
-    const entry = this.#entry(watch, rule.id)
+  /** Takes the axes of rules that are gone out of their episodes: nobody watches them any more. Bands are watched by others. */
+  dropGone(watch: Watch, t: number): void {
+    for (const key of this.#kept.get(watch.mappingId)?.keys() ?? [])
+      if (!key.startsWith(bandKeyStart)) this.#keep(watch, key, watch.alarms.get(key) ?? [], t)
+  }
+
+  /** Nobody watches an alarm any more: what lasts of it ends. */
+  drop(watch: Watch, key: string, t: number): void {
+    this.#keep(watch, key, [], t)
+  }
+
+  #keep(watch: Watch, key: string, left: readonly AlarmRule[], t: number): void {
+    const entry = this.#entry(watch, key)
+    if (!entry || isQuiet(entry.track)) return
+    const { track, ended } = keepRules(entry.track, left, t)
+    if (isSameAlarm(track, entry.track)) return
+    const { chapter } = entry
+    if (chapter && ended) {
+      chapter.endedBecause = alarmEndReason.members.RuleGone.code
+      this.#happen(chapter, ended, 'Ended', t, null, 0)
+    } else if (chapter && track.episode) this.#happen(chapter, track.episode, 'Grew', t, null, 0)
+    this.#set(watch, key, { track, chapter: track.episode ? chapter : null })
+  }
+
+  /** The values of one alarm, that is of all its axes, at one moment that is newer than all before it. */
+  take(watch: Watch, values: readonly RuleValue[], t: number, receivedAt: number): void {
+    const [first] = values
+    if (!first) return
+    const key = alarmKey(first.rule)
+    const entry = this.#entry(watch, key)
     // The ordinary case of a plant that is well.
-    if (!entry && boundPassed(rule, value) === null) return
-    const { track, step, bound } = stepTrack(rule, entry?.track ?? quietTrack, t, value)
+    if (!entry && values.every(({ rule, value }) => boundPassed(rule, value) === null)) return
+    const { track, step, value } = stepAlarm(entry?.track ?? quietAlarm, t, values)
     const { episode } = track
     const ageMs = receivedAt - t
     let chapter = entry?.chapter ?? null
-    if (step === 'Began' && bound && episode) {
-      const began = { rule, bound, value, isLate: ageMs > lateAfterMs }
-      chapter = { watch, id: null, began, episode, escalatedAt: null, bound, endedBecause: null, isTouched: true, happened: [] }
+    if (step === 'Began' && episode) {
+      const began = { rule: first.rule, value: value ?? first.value, isLate: ageMs > lateAfterMs }
+      chapter = { watch, id: null, began, episode, escalatedAt: null, endedBecause: null, isTouched: true, happened: [] }
       this.#chapters.push(chapter)
     }
-    if (step === 'Escalated' && chapter) chapter.bound = bound
     if (step && chapter && episode) this.#happen(chapter, episode, step, t, value, ageMs)
-    if (!entry || !isSameTrack(entry.track, track)) this.#set(watch, rule.id, { track, chapter })
+    if (!entry || !isSameAlarm(entry.track, track)) this.#set(watch, key, { track, chapter })
   }
 
   #happen(chapter: Chapter, episode: Episode, kind: Step, at: number, value: number | null, ageMs: number): void {
     chapter.episode = episode
     chapter.isTouched = true
     if (kind === 'Escalated') chapter.escalatedAt = at
-    if (kind === 'Reopened') chapter.endedBecause = null
-    if (kind !== 'Grew') chapter.happened.push({ kind, at, value, level: levelCode(episode.level), isQuiet: ageMs > quietAfterMs })
+    if (episode.endedAt === null) chapter.endedBecause = null
+    if (isTelling(kind)) chapter.happened.push({ kind, at, value, level: levelCode(episode.level), isQuiet: ageMs > quietAfterMs })
   }
 
-  #set(watch: Watch, ruleId: string, entry: Entry): void {
-    this.#hold(watch.mappingId, ruleId, entry)
+  #set(watch: Watch, key: string, entry: Entry): void {
+    this.#hold(watch.mappingId, key, entry)
     this.#changed.add(watch.mappingId)
   }
 
-  #hold(mappingId: number, ruleId: string, entry: Entry): Entry {
+  #hold(mappingId: number, key: string, entry: Entry): Entry {
     const own = this.#points.get(mappingId) ?? new Map<string, Entry>()
-    own.set(ruleId, entry)
+    own.set(key, entry)
     this.#points.set(mappingId, own)
     return entry
   }
 
-  /** A rule's memory: of this batch, or what was kept. */
-  #entry(watch: Watch, ruleId: string): Entry | null {
-    const own = this.#points.get(watch.mappingId)?.get(ruleId)
+  /** An alarm's memory: of this batch, or what was kept. */
+  #entry(watch: Watch, key: string): Entry | null {
+    const own = this.#points.get(watch.mappingId)?.get(key)
     if (own) return own
-    const kept = this.#kept.get(watch.mappingId)?.get(ruleId)
+    const kept = this.#kept.get(watch.mappingId)?.get(key)
     if (!kept) return null
     const { episode } = kept.track
-    if (!episode || kept.alarmId === null) return this.#hold(watch.mappingId, ruleId, { track: kept.track, chapter: null })
+    if (!episode || kept.alarmId === null) return this.#hold(watch.mappingId, key, { track: kept.track, chapter: null })
     const chapter: Chapter = {
       watch,
       id: kept.alarmId,
       began: null,
       episode,
       escalatedAt: null,
-      bound: null,
       endedBecause: null,
       isTouched: false,
       happened: [],
     }
     this.#chapters.push(chapter)
-    return this.#hold(watch.mappingId, ruleId, { track: kept.track, chapter })
+    return this.#hold(watch.mappingId, key, { track: kept.track, chapter })
   }
 
   /** Writes the episodes, what happened to them and what is to be remembered; answers what is to be told. */
@@ -145,13 +159,7 @@ export class EpisodeBook {
     const begun = this.#chapters.flatMap((chapter) => (chapter.began ? [{ ...chapter.began, chapter }] : []))
     const ids = await insertAlarms(
       tx,
-      begun.map(({ chapter, ...one }) => ({
-        ...one,
-        bound: chapter.bound ?? one.bound,
-        watch: chapter.watch,
-        episode: chapter.episode,
-        escalatedAt: chapter.escalatedAt,
-      })),
+      begun.map(({ chapter: { watch, episode, escalatedAt }, ...one }) => ({ ...one, watch, episode, escalatedAt })),
     )
     begun.forEach(({ chapter }, i) => {
       chapter.id = ids[i] ?? null
@@ -177,10 +185,15 @@ export class EpisodeBook {
     return new Map(
       [...this.#changed].map((mappingId) => {
         const kept: KeptTracks = new Map(this.#kept.get(mappingId))
-        for (const [ruleId, { track, chapter }] of this.#points.get(mappingId) ?? [])
-          kept.set(ruleId, { track, alarmId: chapter?.id ?? null })
+        for (const [key, { track, chapter }] of this.#points.get(mappingId) ?? []) kept.set(key, { track, alarmId: chapter?.id ?? null })
         return [mappingId, kept]
       }),
     )
   }
+}
+
+/** The book of some points for whoever judges outside of the ingest: nobody else judges them until the transaction ends. */
+export async function openBook(tx: Tx, mappingIds: readonly number[]): Promise<EpisodeBook> {
+  await sql`select 1 from latest where mapping_id = any(${arrayText(mappingIds)}::int4[]) order by mapping_id for update`.execute(tx)
+  return new EpisodeBook(await lockTracks(tx, mappingIds))
 }

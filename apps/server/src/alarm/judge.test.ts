@@ -57,6 +57,47 @@ test('a crossing raises one alarm with its data, tells of it, and is handled by 
   expect(written.rows).toEqual([{ limitValue: 4.5, limitOrigin: 'Own', key: 'vX', companyId: point.plant.tenantId }])
 })
 
+test('the axes of a point share one alarm, which is named after the worst of them', async () => {
+  const point = await addWatched(bench.db, 'axes', { vXCMax: 4.5, vXDMax: 7.1, vYCMax: 4.5, vYDMax: 7.1, vZCMax: 4.5 })
+  await feed(point, [
+    { vX: 5, vY: 1, vZ: 1 },
+    { vX: 5, vY: 5, vZ: 1 },
+    { vX: 5, vY: 8, vZ: 1 },
+    { vX: 5, vY: 8, vZ: 5 },
+    { vX: 1, vY: 8, vZ: 5 },
+    { vX: 1, vY: 8, vZ: 1 },
+  ])
+  expect(await alarmsOf(bench.db, point.mappingId)).toMatchObject([
+    { axis: 'Y', level: 3, beganAt: new Date(start), endedAt: null, peakValue: 8, sampleCount: 6, kinds: ['Began', 'Escalated'] },
+  ])
+  await feed(point, [{ vX: 1, vY: 1, vZ: 1 }], start + 6 * minute)
+  const { rows } = await sql<{ axes: Record<string, unknown>[]; limitValue: number; key: string }>`select axes, limit_value, key from alarm
+    where mapping_id = ${point.mappingId}`.execute(bench.db)
+  const at = (n: number) => start + n * minute
+  expect(rows).toMatchObject([
+    {
+      limitValue: 7.1,
+      key: 'vY',
+      axes: [
+        { axis: 'X', level: 'C', limit: 4.5, peak: 5, since: at(0), joinedAt: at(2), backAt: at(4), count: 4 },
+        { axis: 'Y', level: 'D', limit: 7.1, peak: 8, since: at(1), joinedAt: at(3), backAt: at(6), count: 5 },
+      ],
+    },
+  ])
+})
+
+test('a limit that is taken away from one axis leaves its alarm to the others', async () => {
+  const point = await addWatched(bench.db, 'leaves', { vXCMax: 4.5, vYCMax: 4.5 })
+  const both = { vX: 5, vY: 5 }
+  await feed(point, [both, both, both])
+  await sql`delete from sensor_limit where sensor_id = ${point.sensorPk} and name = 'vXCMax'`.execute(bench.db)
+  events.emit('assets', { tenantId: 0, companyId: 0, resource: 'threshold' })
+  await feed(point, [both], start + 3 * minute)
+  expect(await alarmsOf(bench.db, point.mappingId)).toMatchObject([{ endedAt: null, kinds: ['Began'] }])
+  await feed(point, [{ vX: 5, vY: 1 }], start + 4 * minute)
+  expect(await alarmsOf(bench.db, point.mappingId)).toMatchObject([{ endedAt: new Date(start + 4 * minute), kinds: ['Began', 'Ended'] }])
+})
+
 test('what gets worse escalates within its episode', async () => {
   const point = await addWatched(bench.db, 'escalates', { vXCMax: 4.5, vXDMax: 7.1 })
   await feed(point, [5, 5, 5, 8, 8, 8, 8])
@@ -136,7 +177,7 @@ test('a point that is well leaves nothing to be remembered, and one that was not
   await feed(point, [1, 2, 3, 4], start - 9 * 24 * hour)
   expect(await remembered()).toBeUndefined()
   await feed(point, [5, 5, 5, 1], start - 8 * 24 * hour)
-  expect(Object.keys((await remembered()) ?? {})).toEqual(['VibrationIntensityX'])
+  expect(Object.keys((await remembered()) ?? {})).toEqual(['VibrationIntensity'])
   await feed(point, [1], start)
   expect(await remembered()).toEqual({})
 })

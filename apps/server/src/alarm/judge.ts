@@ -1,6 +1,7 @@
 import { type AlarmRule, watchedAtRest } from '@undertone/condition/alarm/rule'
 import { type RunState, stepRun } from '@undertone/condition/alarm/run-state'
 import { boundPassed } from '@undertone/condition/alarm/track'
+import type { RuleValue } from '@undertone/condition/alarm/track-episode'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
 import { isValidValue } from '@undertone/domain/device/sample-quality'
 import type { Tx } from '../core/database.ts'
@@ -57,7 +58,13 @@ class Machines {
 export const isGated = (rule: AlarmRule, watch: Watch, rests: boolean): boolean =>
   watch.runStatus === runStatus.members.Disabled.code || (rests && !watchedAtRest.includes(rule.alarmType))
 
-function widen(stretches: Map<number, { from: number; to: number }>, { mappingId, t }: JudgedSample): void {
+/** A time of measuring, epoch ms. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+function widen(stretches: Map<number, Stretch>, { mappingId, t }: JudgedSample): void {
   const known = stretches.get(mappingId)
   stretches.set(mappingId, { from: Math.min(known?.from ?? t, t), to: Math.max(known?.to ?? t, t) })
 }
@@ -85,22 +92,29 @@ export class LimitJudge implements SampleJudge {
     })
     const machines = new Machines(await readRunStates(tx, [...new Set(governed)]))
     const book = new EpisodeBook(await lockTracks(tx, points))
-    const late = new Map<number, { from: number; to: number }>()
+    // Of what came late: stretches that matter, and such as matter only where an alarm tells of their time.
+    const late = new Map<number, Stretch>()
+    const within = new Map<number, Stretch>()
     for (const sample of watched.toSorted((a, b) => a.t - b.t)) {
       const watch = watches.get(sample.mappingId)
       if (!watch) continue
       machines.take(watch, sample)
       book.dropGone(watch, sample.t)
       const rests = machines.rests(watch)
-      for (const rule of watch.rules) {
-        const value = rule.key === null ? null : judgedValue(sample, rule.key)
-        if (rule.key === null || value === null || isGated(rule, watch, rests)) continue
-        if (isNewest(sample, rule.key)) book.take(watch, rule, sample.t, value, sample.receivedAt)
-        else if (boundPassed(rule, value)) widen(late, sample)
+      for (const [key, rules] of watch.alarms) {
+        const fresh: RuleValue[] = []
+        for (const rule of rules) {
+          const value = rule.key === null ? null : judgedValue(sample, rule.key)
+          if (rule.key === null || value === null) continue
+          if (isNewest(sample, rule.key)) fresh.push({ rule, value })
+          else widen(boundPassed(rule, value) || book.remembers(sample.mappingId, key) ? late : within, sample)
+        }
+        const [first] = fresh
+        if (first && !isGated(first.rule, watch, rests)) book.take(watch, fresh, sample.t, sample.receivedAt)
       }
     }
     await writeRunStates(tx, machines.changed)
-    await queueRechecks(tx, late)
+    await queueRechecks(tx, late, within)
     return book.write(tx)
   }
 }

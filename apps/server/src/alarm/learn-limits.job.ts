@@ -1,5 +1,5 @@
 import { type Learned, learnLimits, withinRange } from '@undertone/condition/alarm/learn'
-import { type AlarmRule, ruleId } from '@undertone/condition/alarm/rule'
+import type { AlarmRule } from '@undertone/condition/alarm/rule'
 import { adaptiveThresholdMonths } from '@undertone/domain/alarm/alarm-limits'
 import { type LimitRow, limitRows, metricOfAlarm } from '@undertone/domain/alarm/limit-names.table'
 import { telemetryKeys } from '@undertone/domain/device/telemetry'
@@ -71,9 +71,9 @@ async function learnOne(db: Database, watch: Watch, days: number, now: number): 
 
 /** Whether nothing of a point alarms while it learns: a machine in trouble teaches no limits. */
 async function isWell(db: Database, watch: Watch, rules: readonly AlarmRule[]): Promise<boolean> {
-  const ids = rules.filter((rule) => taught.includes(rule.alarmType)).map((rule) => ruleId(rule.alarmType, rule.axis))
+  const types = rules.filter((rule) => taught.includes(rule.alarmType)).map((rule) => rule.alarmType)
   const { rows } = await sql<{ open: boolean }>`select exists (select from alarm where mapping_id = ${watch.mappingId} and ended_at is null
-    and alarm_type || coalesce(axis, '') = any(${ids}::text[])) as open`.execute(db)
+    and alarm_type = any(${types}::text[])) as open`.execute(db)
   return rows[0]?.open === false
 }
 

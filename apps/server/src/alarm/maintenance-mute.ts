@@ -4,8 +4,9 @@ import { muteKind } from '@undertone/domain/alarm/maintenance.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../core/database.ts'
+import { wallIn, windowsWithin } from '../core/muting-windows.ts'
 import { arrayText } from './arrays.ts'
-import { placesOf, wallIn, windowsWithin } from './maintenance.store.ts'
+import { placesOf } from './maintenance.store.ts'
 
 /** Why nobody is told, and who answers for it. */
 export interface Mute {
@@ -35,7 +36,8 @@ interface Shelf {
 async function shelvesOf(db: Queries, alarmIds: readonly number[]): Promise<ReadonlyMap<number, Shelf>> {
   const { rows } =
     await sql<Shelf>`select a.id as alarm_id, s.reason, s.account_name from alarm a join alarm_shelf s on s.tenant_id = a.tenant_id
-      and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type and s.axis is not distinct from a.axis
+      and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type
+      and s.band_id is not distinct from a.band_id
       and (s.mapping_id = a.mapping_id or s.gateway_id = a.gateway_id)
     where a.id = any(${arrayText(alarmIds)}::int4[])`.execute(db)
   return new Map(rows.map((row) => [row.alarmId, row]))

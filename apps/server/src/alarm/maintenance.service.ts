@@ -7,11 +7,11 @@ import { Refusal } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned } from '../core/clock.ts'
+import { parentsOf, withParents } from '../core/company-tree.ts'
 import type { Queries, Tx } from '../core/database.ts'
+import { wallIn, windowsWithin } from '../core/muting-windows.ts'
 import { add, detail, edit, ownerOf, type Values } from '../resource/resource-store.ts'
 import { inScope } from '../resource/scope.ts'
-import { wallIn, windowsWithin, withParents } from './maintenance.store.ts'
-import { parentsOf } from './sensor-threshold.store.ts'
 import { shelvesAt } from './shelve.store.ts'
 
 /** A time of a draft on the wall clock, ms; a draft says it as text or as epoch ms. */

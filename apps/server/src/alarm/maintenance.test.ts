@@ -145,7 +145,7 @@ test('one alarm is shelved with a reason and an end, and taken back', async () =
     server.send(maintenanceCalls.shelve, { body: { id: alarm?.id ?? 0, reason: 'Belt comes on Monday', until } }, token, 'en')
   expect(await shelve(Date.now() - hour)).toMatchObject({ code: 1659, field: 'until' })
   expect(await shelve(Date.now() + 8 * 24 * hour)).toMatchObject({ code: 1658 })
-  expect((await shelve(Date.now() + hour)).data).toMatchObject({ holds: true, alarmType: 'VibrationIntensity', axis: 'X' })
+  expect((await shelve(Date.now() + hour)).data).toMatchObject({ holds: true, alarmType: 'VibrationIntensity', bandName: null })
   const again = (await shelve(Date.now() + 2 * hour)).data
   await feed(id, [8, 8, 8], start + 5 * minute)
   expect(await mutedEvents(id)).toEqual(['Began', 'Escalated muted'])

@@ -1,3 +1,4 @@
+import { medianOf } from '@undertone/condition/alarm/slope'
 import { runStretches } from '@undertone/domain/alarm/run-stretches'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
 import type { Database } from '../core/database.ts'
@@ -16,13 +17,6 @@ export interface HourValue {
 const mostRows = 12_000
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
-}
 
 /** Whether the machine of a point ran at a moment of the past; where its rule has nothing to go by nobody said that it stood still. */
 async function runningAt(db: Database, { runRule }: Watch, begin: number, end: number): Promise<(t: number) => boolean> {

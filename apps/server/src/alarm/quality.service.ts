@@ -1,8 +1,9 @@
 import { alarmLoad, perMachineYear } from '@undertone/condition/alarm-quality'
 import { handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import type { QualityFigures } from '@undertone/domain/alarm/alarm-quality.calls'
 import { offendersListed } from '@undertone/domain/alarm/alarm-quality.table'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { Refusal } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
@@ -36,7 +37,8 @@ export async function alarmQualityOf(db: Queries, caller: Caller, asked: Quality
   const begin = instantOf(asked.begin, caller.timeZone)
   // What has not happened yet has no alarms, and would thin the rates.
   const end = new Date(Math.min(instantOf(asked.end, caller.timeZone, 'end').getTime(), Date.now()))
-  if (end <= begin) throw new Refusal(coreErrors.malformed)
+  if (begin.getTime() >= Date.now()) throw new Refusal(alarmErrors.rangeAhead, {}, 'begin')
+  if (end <= begin) throw new Refusal(alarmErrors.rangeReversed, {}, 'end')
   const from = sql`from alarm a left join equipment e on e.id = a.equipment_id`
   const where = alarmsWhere(caller, { companyId: asked.companyId, areaId: asked.areaId, begin: begin.getTime(), end: end.getTime() })
   const count = (of: Parameters<typeof qualityWhere>[0]) => sql`(count(*) filter (where ${qualityWhere(of)}))::int`
@@ -54,11 +56,11 @@ export async function alarmQualityOf(db: Queries, caller: Caller, asked: Quality
   const counts = counted.rows[0]
   if (!counts) throw new Error('a count without a group has one row')
   const offenders = await sql<Omit<QualityFigures['offenders'][number], 'share'>>`
-    select a.mapping_id, coalesce(g.name, concat_ws(' / ', max(e.name), m.name)) as place, a.alarm_type, a.axis, count(*)::int as raised,
+    select a.mapping_id, coalesce(g.name, concat_ws(' / ', max(e.name), m.name)) as place, a.alarm_type, a.band_name, count(*)::int as raised,
       sum(a.flaps)::int as flaps
     ${from} left join mapping m on m.id = a.mapping_id left join gateway g on g.id = a.gateway_id
-    where ${where} group by a.mapping_id, a.gateway_id, m.name, g.name, a.alarm_type, a.axis
-    order by count(*) + sum(a.flaps) desc, 2, a.alarm_type, a.axis limit ${offendersListed}`.execute(db)
+    where ${where} group by a.mapping_id, a.gateway_id, m.name, g.name, a.alarm_type, a.band_name
+    order by count(*) + sum(a.flaps) desc, 2, a.alarm_type, a.band_name limit ${offendersListed}`.execute(db)
   const mutedBy = await sql<QualityFigures['mutedBy'][number]>`select coalesce(me.note, '') as because, count(distinct a.id)::int as count
     ${from} join alarm_event me on me.alarm_id = a.id and me.is_muted where ${where} group by 1 order by 2 desc, 1 limit ${mutesListed}`.execute(
     db,

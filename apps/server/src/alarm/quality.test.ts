@@ -19,17 +19,17 @@ interface Given {
   readonly flaps?: number
   readonly handledAfter?: number
   readonly muted?: string
-  readonly axis?: string
+  readonly type?: string
 }
 
-async function alarm({ raised, hours, flaps = 0, handledAfter, muted, axis = 'X' }: Given): Promise<void> {
+async function alarm({ raised, hours, flaps = 0, handledAfter, muted, type = 'VibrationIntensity' }: Given): Promise<void> {
   const at = new Date(now - raised * hour)
   const ended = hours === undefined ? null : new Date(at.getTime() + hours * hour)
   const { rows } = await sql<{
     id: number
   }>`insert into alarm (tenant_id, company_id, equipment_id, mapping_id, alarm_type, axis, source, level, began_at,
       raised_at, last_at, ended_at, flaps, handling, handled_at)
-    select 13, 13, equipment_id, id, 'VibrationIntensity', ${axis}, 1, 2, ${at}, ${at}, ${at}, ${ended}, ${flaps},
+    select 13, 13, equipment_id, id, ${type}, 'X', 1, 2, ${at}, ${at}, ${at}, ${ended}, ${flaps},
       ${handledAfter === undefined ? (ended ? 1 : 0) : 2}, ${handledAfter === undefined ? ended : new Date(at.getTime() + handledAfter * minute)}
     from mapping where id = ${mappingId} returning id`.execute(server.db)
   if (muted !== undefined)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await alarm({ raised: 100, hours: 1, handledAfter: 30 })
   await alarm({ raised: 90, hours: 30, handledAfter: 90 })
   await alarm({ raised: 50, hours: 2, flaps: 3 })
-  await alarm({ raised: 40, axis: 'Y' })
+  await alarm({ raised: 40, type: 'Kurtosis' })
   await alarm({ raised: 10, hours: 1, muted: 'Li Wei: Coupling' })
   // Outside of the range.
   await alarm({ raised: 2000, hours: 1 })
@@ -70,9 +70,9 @@ test('the figures of a range, each as it is defined', async () => {
   expect(found).toMatchObject({ minutesMedian: 60, minutesNinth: 84, busiest: { count: 1 }, offenderShare: 1 })
   expect(found.perTenMinutes).toBeCloseTo(4 / (10 * 144))
   expect(found.perMachineYear).toBeCloseTo((5 / found.machines / 10) * 365.2425, 1)
-  expect(found.offenders.map(({ axis, raised, flaps, share }) => [axis, raised, flaps, share])).toEqual([
-    ['X', 4, 3, 0.8],
-    ['Y', 1, 0, 0.2],
+  expect(found.offenders.map(({ alarmType, raised, flaps, share }) => [alarmType, raised, flaps, share])).toEqual([
+    ['VibrationIntensity', 4, 3, 0.8],
+    ['Kurtosis', 1, 0, 0.2],
   ])
   expect(found.mutedBy).toEqual([{ because: 'Li Wei: Coupling', count: 1 }])
 })

@@ -1,6 +1,7 @@
+import type { Silence } from '@undertone/condition/alarm/silence'
+import { headOf } from '@undertone/condition/alarm/track-episode'
 import { leadTimes, perWeek, type ReplayedEpisode } from '@undertone/condition/replay'
 import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
-import type { AlarmTypeCode } from '@undertone/domain/alarm/offered-alarms'
 import type { ReplayChange, ReplayedAlarm, ReplayResult } from '@undertone/domain/alarm/replay.calls'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
 import { threshold } from '@undertone/domain/alarm/threshold.resource'
@@ -9,11 +10,11 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { sql } from 'kysely'
+import { axesOf } from '../core/alarm-axes.ts'
 import type { Caller } from '../core/caller.ts'
 import type { Database, Queries, Tx } from '../core/database.ts'
 import { ownerOf, type Values } from '../resource/resource-store.ts'
-import { levelCode } from './alarm-record.store.ts'
-import { replayBoth } from './replay.store.ts'
+import { type ReplayedSide, replayBoth } from './replay.store.ts'
 import { addRunThreshold, editRunThreshold } from './run-threshold.service.ts'
 import { assignThreshold, saveSensor } from './sensor-threshold.service.ts'
 import { addThreshold, editThreshold } from './threshold.service.ts'
@@ -82,35 +83,45 @@ async function faultsOf(db: Queries, equipmentId: number, begin: number, end: nu
   return rows
 }
 
-/** Alarms of a point that were really raised in a time, of the types that a replay tells. */
-async function raisedAt(
-  db: Queries,
-  mappingId: number,
-  begin: number,
-  end: number,
-  left: readonly string[],
-): Promise<ReplayResult['raised']> {
+/** Alarms of a point that were really raised in a time on reported values; those of waves and bands are not replayed. */
+async function raisedAt(db: Queries, mappingId: number, begin: number, end: number): Promise<ReplayResult['raised']> {
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
-  const { rows } = await sql<ReplayResult['raised'][number]>`select id, alarm_type, axis, level, handling, ${ms('began_at')} as began_ms,
-      ${ms('raised_at')} as raised_ms, ${ms('ended_at')} as ended_ms
+  const { rows } = await sql<ReplayResult['raised'][number]>`select id, alarm_type, ${axesOf('alarm')} as axes, level, handling,
+      ${ms('began_at')} as began_ms, ${ms('raised_at')} as raised_ms, ${ms('ended_at')} as ended_ms
     from alarm where mapping_id = ${mappingId} and raised_at between ${new Date(begin)} and ${new Date(end)} and mode = 'Eigenvalue'
-      and alarm_type <> all(${[...left]}::text[]) order by raised_at, id`.execute(db)
+    order by raised_at, id`.execute(db)
   return rows
 }
 
-const shown = ({ rule, episode, limit }: ReplayedEpisode): ReplayedAlarm => ({
-  alarmType: rule.alarmType,
-  axis: rule.axis,
-  level: levelCode(episode.level) === alarmLevel.members.D.code ? alarmLevel.members.D.code : alarmLevel.members.C.code,
-  beganMs: episode.beganAt,
-  raisedMs: episode.raisedAt,
-  endedMs: episode.endedAt,
-  limit,
-  peak: episode.peak,
+function episodeShown({ rule, episode }: ReplayedEpisode): ReplayedAlarm {
+  const { limit, peak } = headOf(episode)
+  return {
+    alarmType: rule.alarmType,
+    axes: episode.axes.flatMap(({ axis }) => axis ?? []),
+    level: alarmLevel.members[episode.level].code,
+    beganMs: episode.beganAt,
+    raisedMs: episode.raisedAt,
+    endedMs: episode.endedAt,
+    limit,
+    peak,
+  }
+}
+
+const silenceShown = ({ beganAt, raisedAt, endedAt }: Silence): ReplayedAlarm => ({
+  ...{ alarmType: 'Offline', axes: [], level: alarmLevel.members.Offline.code },
+  ...{ beganMs: beganAt, raisedMs: raisedAt, endedMs: endedAt, limit: null, peak: null },
 })
 
-/** Alarm types that stored samples cannot tell: a slope is judged by the hour as it goes, a silence by the clock. */
-const notTold: readonly AlarmTypeCode[] = ['Trend', 'Offline']
+/** What a side of the comparison raises, in the order of raising. */
+const shown = ({ episodes, silences }: ReplayedSide): ReplayedAlarm[] =>
+  [...episodes.map(episodeShown), ...silences.map(silenceShown)].sort((a, b) => a.raisedMs - b.raisedMs)
+
+/** When alarms were raised. */
+const momentsOf = (alarms: readonly { readonly raisedMs: number }[]) => alarms.map(({ raisedMs }) => raisedMs)
+
+/** And those that can announce a fault: that a sensor is silent says nothing of its machine. */
+const announcing = (alarms: readonly { readonly alarmType: string; readonly raisedMs: number }[]) =>
+  momentsOf(alarms.filter(({ alarmType }) => alarmType !== 'Offline'))
 
 /** What a change would have done to the alarms of one sensor's point over the stored history. */
 export async function replay(
@@ -126,22 +137,23 @@ export async function replay(
   if (!before) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
   const after = await watchIf(db, caller, asked.id, before.mappingId, asked.change)
   const range = { begin: now - asked.days * dayMs, end: now }
-  const { asNow, asChanged, samples, spans } = await replayBoth(db, before, after, range)
-  const left = notTold.filter((type) => type !== 'Trend' || [...before.rules, ...after.rules].some((rule) => rule.alarmType === type))
-  const raised = await raisedAt(db, before.mappingId, range.begin, range.end, notTold)
-  const moments = {
-    raised: raised.map((one) => one.raisedMs),
-    asNow: asNow.map(({ episode }) => episode.raisedAt),
-    asChanged: asChanged.map(({ episode }) => episode.raisedAt),
-  }
+  const replayed = await replayBoth(db, before, after, range)
+  const { samples, spans } = replayed
+  const raised = await raisedAt(db, before.mappingId, range.begin, range.end)
+  const asNow = shown(replayed.asNow)
+  const asChanged = shown(replayed.asChanged)
   const faults = await faultsOf(db, before.equipmentId, range.begin, range.end)
   const handled = faults.map(({ handledMs }) => handledMs)
   const leads = {
-    raised: leadTimes(handled, moments.raised),
-    asNow: leadTimes(handled, moments.asNow),
-    asChanged: leadTimes(handled, moments.asChanged),
+    raised: leadTimes(handled, announcing(raised)),
+    asNow: leadTimes(handled, announcing(asNow)),
+    asChanged: leadTimes(handled, announcing(asChanged)),
   }
-  const weeks = { raised: perWeek(range.begin, range.end, moments.raised), asNow: perWeek(range.begin, range.end, moments.asNow) }
+  const weeks = {
+    raised: perWeek(range.begin, range.end, momentsOf(raised)),
+    asNow: perWeek(range.begin, range.end, momentsOf(asNow)),
+    asChanged: perWeek(range.begin, range.end, momentsOf(asChanged)),
+  }
   return {
     mappingId: before.mappingId,
     equipmentId: before.equipmentId,
@@ -150,9 +162,9 @@ export async function replay(
     samples,
     spans,
     raised,
-    asNow: asNow.map(shown),
-    asChanged: asChanged.map(shown),
-    weeks: perWeek(range.begin, range.end, moments.asChanged).map(({ from, count }, i) => ({
+    asNow,
+    asChanged,
+    weeks: weeks.asChanged.map(({ from, count }, i) => ({
       fromMs: from,
       raised: weeks.raised[i]?.count ?? 0,
       asNow: weeks.asNow[i]?.count ?? 0,
@@ -164,6 +176,5 @@ export async function replay(
       leadAsNow: leads.asNow[i] ?? null,
       leadAsChanged: leads.asChanged[i] ?? null,
     })),
-    left,
   }
 }

@@ -52,7 +52,7 @@ test('a lower limit raises what the one of now does not, and nothing is saved', 
   const found = (await replay(id, { of: 'sensor', limits: { vXCMax: 4.5 } })).data
   expect(began(found.asNow)).toEqual([48])
   expect(began(found.asChanged)).toEqual([240, 48])
-  expect(found.asChanged[0]).toMatchObject({ alarmType: 'VibrationIntensity', axis: 'X', level: 2, limit: 4.5, peak: 5 })
+  expect(found.asChanged[0]).toMatchObject({ alarmType: 'VibrationIntensity', axes: ['X'], level: 2, limit: 4.5, peak: 5 })
   // The oldest was measured just before the replay begins.
   expect(found.samples).toBe(30 * 24 - 1)
   expect(found.weeks.map((week) => [week.asNow, week.asChanged])).toEqual([
@@ -104,6 +104,50 @@ test('a handled fault tells how early the first alarm came', async () => {
   // Three samples raise it: two hours after the first beyond.
   expect([fault?.leadRaised, fault?.leadAsNow, fault?.leadAsChanged].map(hours)).toEqual([22, 22, 214])
   expect(found.raised).toHaveLength(1)
+})
+
+test('a slope is replayed hour by hour, and the axes of a type are one alarm', async () => {
+  const { id, mappingId } = await point()
+  // From twelve days ago on it grows by 0.3 mm/s a day along two axes, and stays where it is after five days.
+  await sql`update feature set v_x = 1 + 0.3 * least(5, greatest(0, 12 - extract(epoch from now() - ts) / 86400)),
+      v_y = 1 + 0.25 * least(5, greatest(0, 12 - extract(epoch from now() - ts) / 86400)) where mapping_id = ${mappingId}`.execute(
+    server.db,
+  )
+  const found = (await replay(id, { of: 'sensor', limits: { slopeXMax: 0.2, slopeYMax: 0.2 } })).data
+  const slopes = found.asChanged.filter((one) => one.alarmType === 'Trend')
+  expect(found.asNow.filter((one) => one.alarmType === 'Trend')).toEqual([])
+  expect(slopes).toMatchObject([{ axes: ['X', 'Y'], level: 2, limit: 0.2 }])
+  expect(slopes[0]?.peak).toBeCloseTo(0.3, 1)
+  // Half a week of growth tips the median of a week; a week after the growth it is gone.
+  const [began] = slopes.map(({ beganMs }) => (now - beganMs) / day)
+  expect(began).toBeGreaterThan(6.5)
+  expect(began).toBeLessThan(9.5)
+  expect(slopes[0]?.endedMs).not.toBeNull()
+})
+
+test('a silence is replayed where its alarm is switched on, and not where the gateway was silent', async () => {
+  const { id, mappingId } = await point()
+  const ago = (hours: number) => new Date(now - hours * hour)
+  await sql`delete from feature where mapping_id = ${mappingId} and (ts between ${ago(300)} and ${ago(290)} or ts between ${ago(100)} and ${ago(95)})`.execute(
+    server.db,
+  )
+  await sql`update sensor set data_upload = 60 where id = ${id}`.execute(server.db)
+  const silences = async (enabled: boolean) => {
+    const alarms = [{ alarmType: 'Offline', enabled, intervalCount: 3, intervalTime: 6 }]
+    const { asChanged } = (await replay(id, { of: 'sensor', alarms })).data
+    return asChanged
+      .filter((one) => one.alarmType === 'Offline')
+      .map((one) => [began([one])[0], one.level, one.limit, one.endedMs !== null])
+  }
+  expect(await silences(true)).toEqual([
+    [301, 5, null, true],
+    [101, 5, null, true],
+  ])
+  expect(await silences(false)).toEqual([])
+  await sql`insert into alarm (tenant_id, company_id, gateway_id, alarm_type, source, level, began_at, raised_at, last_at, ended_at)
+    select tenant_id, company_id, gateway_id, 'Offline', 2, 5, ${ago(300)}, ${ago(297)}, ${ago(289)}, ${ago(289)} from sensor where id = ${id}
+      and gateway_id is not null`.execute(server.db)
+  expect(await silences(true)).toEqual([[101, 5, null, true]])
 })
 
 test('a sensor of somebody else does not exist', async () => {

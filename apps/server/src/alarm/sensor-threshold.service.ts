@@ -13,7 +13,9 @@ import { valueProblem } from '@undertone/domain/core/problem'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { sql } from 'kysely'
 import type { Caller } from '../core/caller.ts'
+import { parentsOf } from '../core/company-tree.ts'
 import type { Queries, Tx } from '../core/database.ts'
+import type { PageNumber } from '../core/page.ts'
 import { ownerOf } from '../resource/resource-store.ts'
 import { inScope, readable } from '../resource/scope.ts'
 import {
@@ -21,7 +23,6 @@ import {
   learnedLimits,
   ownAlarms,
   ownLimits,
-  parentsOf,
   type SensorFilter,
   type SensorRow,
   sensorRows,
@@ -60,9 +61,9 @@ function alarmsOf(row: SensorRow, own: readonly AlarmRow[], template: TemplateRo
 }
 
 /** Sensors in scope with the limits that hold for them. */
-export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFilter, limit: number, offset: number) {
+export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFilter, page: PageNumber) {
   const { tenantId } = caller.scope
-  const { rows, total } = await sensorRows(db, caller.scope, filter, limit, offset)
+  const { rows, total } = await sensorRows(db, caller.scope, filter, page)
   if (tenantId === null || rows.length === 0) return { records: [], total }
   const ids = rows.map((row) => row.id)
   const given = rows.map((row) => row.thresholdId ?? row.machineThresholdId).filter((id) => id !== null)
@@ -100,7 +101,7 @@ export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFi
 
 /** The limits that hold for one sensor; one of somebody else does not exist. */
 export async function limitsOf(db: Queries, caller: Caller, id: number): Promise<SensorLimits> {
-  const found = await sensorLimits(db, caller, { ids: [id] }, 1, 0)
+  const found = await sensorLimits(db, caller, { ids: [id] }, { pageNum: 1, pageSize: 1 })
   const one = found.records[0]
   if (!one) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
   return one

@@ -1,8 +1,9 @@
 import type { LimitTemplate } from '@undertone/condition/limits'
 import { type LimitName, limitNames } from '@undertone/domain/alarm/limit-names.table'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
+import { type PageNumber, pageOfIds } from '../core/page.ts'
 import { companyAndBelow, containing } from '../core/sql.ts'
 import { snake } from '../resource/columns.ts'
 import { inScope } from '../resource/scope.ts'
@@ -56,34 +57,43 @@ export interface TemplateRow extends LimitTemplate {
   readonly learnRange: number | null
 }
 
+/**
+ * Sensors with this text in what they are searched by, or in what their point or machine is. The points are asked for first: with the list in
+ * hand the database knows how many it names, and answers the rest from an index.
+ */
+async function called(db: Queries, { tenantId }: Scope, keyword: string): Promise<RawBuilder<SqlBool>> {
+  const like = sql`like lower(${containing(keyword)})`
+  const { rows } = await sql<{ id: number }>`select m.id from mapping m where m.tenant_id = ${tenantId} and m.search_text ${like}
+    union select m.id from equipment e join mapping m on m.equipment_id = e.id where e.tenant_id = ${tenantId} and e.search_text ${like}`.execute(
+    db,
+  )
+  return sql<SqlBool>`(s.search_text ${like} or s.mapping_id = any(${rows.map(({ id }) => id)}::int[]))`
+}
+
+async function wantedSensors(db: Queries, scope: Scope, filter: SensorFilter): Promise<RawBuilder<SqlBool>> {
+  const all = [inScope(scope, 's')]
+  if (filter.companyId) all.push(sql`s.company_id in (${companyAndBelow(filter.companyId)})`)
+  if (filter.equipmentId) all.push(sql`m.equipment_id = ${filter.equipmentId}`)
+  if (filter.thresholdId) all.push(sql`coalesce(st.threshold_id, e.threshold_id) = ${filter.thresholdId}`)
+  if (filter.ids) all.push(sql`s.id = any(${filter.ids}::int[])`)
+  if (filter.mappingId) all.push(sql`s.mapping_id = ${filter.mappingId}`)
+  if (filter.keyword) all.push(await called(db, scope, filter.keyword))
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
 /** Sensors in scope in the order of their ids, and how many there are. */
-export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter, limit: number, offset: number) {
-  const where = [inScope(scope, 's')]
-  if (filter.companyId) where.push(sql`s.company_id in (${companyAndBelow(filter.companyId)})`)
-  if (filter.equipmentId) where.push(sql`m.equipment_id = ${filter.equipmentId}`)
-  if (filter.thresholdId) where.push(sql`coalesce(st.threshold_id, e.threshold_id) = ${filter.thresholdId}`)
-  if (filter.ids) where.push(sql`s.id = any(${filter.ids}::int[])`)
-  if (filter.mappingId) where.push(sql`s.mapping_id = ${filter.mappingId}`)
-  if (filter.keyword) {
-    const like = sql`like lower(${containing(filter.keyword)})`
-    // One question for each table, so that each is answered from its index.
-    where.push(sql`s.id in (select x.id from sensor x where x.search_text ${like}
-      union all select x.id from sensor x join mapping y on y.id = x.mapping_id where y.search_text ${like}
-      union all select x.id from sensor x join mapping y on y.id = x.mapping_id join equipment z on z.id = y.equipment_id where z.search_text ${like})`)
-  }
+export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter, page: PageNumber) {
   const joins = sql`left join mapping m on m.id = s.mapping_id left join equipment e on e.id = m.equipment_id
     left join sensor_threshold st on st.sensor_id = s.id`
-  const from = sql`from sensor s ${joins} where ${sql.join(where, sql` and `)}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  // Only the rows of the page are looked up; they are found in the order of an index.
-  const inOrder = sql`order by s.sensor_id nulls first, s.id`
+  const order = { forth: sql`s.sensor_id nulls first, s.id`, back: sql`s.sensor_id desc nulls last, s.id desc` }
+  const from = sql`sensor s ${filter.equipmentId || filter.thresholdId ? joins : sql``}`
+  const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await wantedSensors(db, scope, filter), order }, page)
   const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
     s.wave_enabled as "waveEnabled", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
     st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"
-    from sensor s join company c on c.id = s.company_id ${joins}
-    where s.id in (select s.id ${from} ${inOrder} limit ${limit} offset ${offset}) ${inOrder}`.execute(db)
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+    from sensor s join company c on c.id = s.company_id ${joins} where s.id = any(${ids}::int[]) order by ${order.forth}`.execute(db)
+  return { rows: found.rows, total }
 }
 
 /** The templates of a tenant that are named, and every default: a company without one has that of the company above it. */
@@ -110,12 +120,6 @@ export async function templateRows(db: Queries, tenantId: number, ids: readonly 
     learnRange: row.learnRange,
     limits: Object.fromEntries(limitNames.map((name) => [name, row[name]])),
   }))
-}
-
-/** The company above each company of a tenant. */
-export async function parentsOf(db: Queries, tenantId: number): Promise<ReadonlyMap<number, number | null>> {
-  const found = await db.selectFrom('company').select(['id', 'parentId']).where('tenantId', '=', tenantId).execute()
-  return new Map(found.map(({ id, parentId }) => [id, parentId]))
 }
 
 /** Own limits of sensors. */

@@ -27,13 +27,13 @@ export async function shelve(
     and (a.mapping_id is not null or a.gateway_id is not null) for no key update`.execute(tx)
   if (rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
   await sql`update alarm_shelf s set ended_at = now(), ended_by = ${caller.accountId || null} from alarm a where a.id = ${id} and s.tenant_id = a.tenant_id
-    and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type and s.axis is not distinct from a.axis
+    and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type and s.band_id is not distinct from a.band_id
     and (s.mapping_id = a.mapping_id or s.gateway_id = a.gateway_id)`.execute(tx)
   const made = await sql<{
     id: number
-  }>`insert into alarm_shelf (tenant_id, company_id, alarm_id, mapping_id, gateway_id, alarm_type, axis, reason,
+  }>`insert into alarm_shelf (tenant_id, company_id, alarm_id, mapping_id, gateway_id, alarm_type, band_id, reason,
       account_id, account_name, until_at, created_by)
-    select a.tenant_id, a.company_id, a.id, a.mapping_id, a.gateway_id, a.alarm_type, a.axis, ${reason}, u.id,
+    select a.tenant_id, a.company_id, a.id, a.mapping_id, a.gateway_id, a.alarm_type, a.band_id, ${reason}, u.id,
       coalesce(u.nick_name, ${caller.userName}), ${untilAt}, a.created_by
     from alarm a left join account u on u.id = ${caller.accountId} where a.id = ${id} returning id`.execute(tx)
   const found = await shelfOf(tx, caller, made.rows[0]?.id ?? 0)

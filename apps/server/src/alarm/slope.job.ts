@@ -1,11 +1,10 @@
 import { slopeDays, slopePerDay } from '@undertone/condition/alarm/slope'
 import { axes } from '@undertone/domain/device/telemetry'
-import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { dayMs, hourMs } from '../core/history/span.ts'
-import { lockTracks, readRunStates } from './alarm-state.store.ts'
-import { EpisodeBook } from './episode-book.ts'
+import { readRunStates } from './alarm-state.store.ts'
+import { openBook } from './episode-book.ts'
 import { isGated, restsNow } from './judge.ts'
 import { hourValues } from './point-hours.ts'
 import { type Watch, watchesOf } from './watch.store.ts'
@@ -14,20 +13,19 @@ import { type Watch, watchesOf } from './watch.store.ts'
 export const slopeMs = hourMs
 
 /** Velocity along each axis, whose growth in mm/s per day the alarm "slope" bounds (specification, section 9 of its first document). */
-const keyOf = (axis: string): string => `v${axis}`
+export const velocityKey = (axis: string): string => `v${axis}`
 
 async function judgeOne(db: Database, events: Events, watch: Watch, now: number): Promise<void> {
   const rules = watch.rules.filter(({ alarmType }) => alarmType === 'Trend')
-  const hours = await hourValues(db, watch, axes.map(keyOf), now - slopeDays * dayMs, now)
+  const hours = await hourValues(db, watch, axes.map(velocityKey), now - slopeDays * dayMs, now)
   const news = await db.transaction().execute(async (tx) => {
-    // Nobody else judges the point meanwhile.
-    await sql`select 1 from latest where mapping_id = ${watch.mappingId} for update`.execute(tx)
+    const book = await openBook(tx, [watch.mappingId])
     const rests = restsNow(watch, await readRunStates(tx, [watch.equipmentId]))
-    const book = new EpisodeBook(await lockTracks(tx, [watch.mappingId]))
-    for (const rule of rules) {
-      const slope = slopePerDay(hours.get(keyOf(rule.axis ?? '')) ?? [])
-      if (slope !== null && !isGated(rule, watch, rests)) book.take(watch, rule, now, slope, now)
-    }
+    const slopes = rules.flatMap((rule) => {
+      const value = slopePerDay(hours.get(velocityKey(rule.axis ?? '')) ?? [])
+      return value === null || isGated(rule, watch, rests) ? [] : [{ rule, value }]
+    })
+    book.take(watch, slopes, now, now)
     return book.write(tx)
   })
   for (const one of news) events.emit('alarm', one)

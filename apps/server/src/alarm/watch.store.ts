@@ -1,13 +1,14 @@
-import { type AlarmRule, type AlarmSetting, rulesOf } from '@undertone/condition/alarm/rule'
+import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@undertone/condition/alarm/rule'
 import type { RunRule } from '@undertone/condition/alarm/run-state'
 import { effectiveLimits, type Learned, type Limits } from '@undertone/condition/limits'
 import type { AlarmTiming } from '@undertone/domain/alarm/alarm-timing'
 import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
 import { type AlarmTypeCode, neverSleeps, offeredAlarms } from '@undertone/domain/alarm/offered-alarms'
 import { sql } from 'kysely'
+import { parentsOf } from '../core/company-tree.ts'
 import type { Queries } from '../core/database.ts'
 import { defaultOf } from './sensor-threshold.service.ts'
-import { parentsOf, type TemplateRow, templateRows } from './sensor-threshold.store.ts'
+import { type TemplateRow, templateRows } from './sensor-threshold.store.ts'
 
 /** By what a machine is told to run: a value of one of its points. */
 export interface MachineRunRule extends RunRule {
@@ -24,6 +25,8 @@ export interface Watch {
   readonly sensorPk: number
   readonly createdBy: number | null
   readonly rules: readonly AlarmRule[]
+  /** The same rules by the alarm that they share. */
+  readonly alarms: ReadonlyMap<string, readonly AlarmRule[]>
   /** The run status that was entered; without a rule it holds. */
   readonly runStatus: string
   readonly runRule: MachineRunRule | null
@@ -110,6 +113,7 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     fallback,
   }
   const set = effectiveLimits({ ...from, learned: {} })
+  const rules = rulesOf(effectiveLimits({ ...from, learned: row.learned ?? {} }), settings)
   return {
     mappingId: row.mappingId,
     tenantId: row.tenantId,
@@ -117,7 +121,8 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     equipmentId: row.equipmentId,
     sensorPk: row.sensorPk,
     createdBy: row.createdBy,
-    rules: rulesOf(effectiveLimits({ ...from, learned: row.learned ?? {} }), settings),
+    rules,
+    alarms: rulesByAlarm(rules),
     runStatus: row.runStatus,
     runRule: row.runRule,
     offlineEnabled: settings.some((one) => one.alarmType === 'Offline' && one.enabled),

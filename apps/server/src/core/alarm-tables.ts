@@ -14,7 +14,11 @@ export interface AlarmTable {
   gatewayId: number | null
   sensorPk: number | null
   alarmType: string
+  /** The axis furthest beyond its limit, and all that took part. */
   axis: string | null
+  axes: JSONColumnType<Record<string, unknown>[], string | undefined>
+  bandId: Generated<number | null>
+  bandName: Generated<string | null>
   mode: Generated<string>
   source: number
   level: number

@@ -1,4 +1,4 @@
-import { isSilent, type LiveState, pointStateOf } from '@undertone/condition/live-state'
+import { isSilent, type LiveState, type OpenLevel, pointStateOf } from '@undertone/condition/live-state'
 import { type Severity, severityOf } from '@undertone/condition/severity'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
 import { sensorModels, topSampleHz } from '@undertone/domain/device/sensor-models.table'
@@ -18,6 +18,8 @@ export interface Measured {
   readonly unit: string | null
   /** Measuring time of the newest row, epoch ms. */
   readonly t: number | null
+  /** The highest level of the alarms that last here and tell of the machine. */
+  readonly alarm: OpenLevel
   /** The newest velocities, mm/s. */
   readonly velocity: Partial<Record<Axis, number>>
 }
@@ -46,7 +48,7 @@ export function judge(point: Measured, machine: Ratings, nowMs: number): Judgeme
     unitKnown: point.unit === null || siFactorOf(point.unit) !== undefined,
   })
   const silent = isSilent(point.t, point.dataUpload ?? usualUploadMinutes, nowMs)
-  return { severity, state: pointStateOf(silent, isStopped(machine), severity) }
+  return { severity, state: pointStateOf(silent, isStopped(machine), severity, point.alarm) }
 }
 
 /** Judges a point of which only the largest velocity is at hand: state and zone are right, the axis stands for whichever it was. */

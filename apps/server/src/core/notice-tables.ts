@@ -52,6 +52,8 @@ interface AlarmNoticeTable {
   eventId: number
   mappingId: number | null
   kind: string
+  /** Minutes of the step of an escalation; 0 for all else. */
+  afterMinutes: Generated<number>
   level: number
   channel: string
   lane: string

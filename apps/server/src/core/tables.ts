@@ -173,6 +173,9 @@ export interface AccountTable {
   phone: string | null
   email: string | null
   sex: Generated<number>
+  /** By which a chat robot mentions him. */
+  chatNickName: string | null
+  chatOpenId: string | null
   expireTime: Moment | null
   createdBy: Generated<number | null>
   totpSecret: Buffer | null
@@ -193,6 +196,10 @@ export interface RoleTable {
   orderNum: Generated<number>
   status: Generated<number>
   dataScope: number
+  /** The rights are those of the standard of its kind, also in later releases. */
+  followsStandard: Generated<boolean>
+  /** The rights of the standard that were there when somebody last set those of the role; null while that is not known. */
+  standardSeen: string[] | null
   createdBy: Generated<number | null>
   createdAt: Stamp
   updatedAt: Stamp

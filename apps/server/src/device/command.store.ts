@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Queries, Tx } from '../core/database.ts'
+import { type PageNumber, pageOfIds } from '../core/page.ts'
 import { inScope } from '../resource/scope.ts'
 
 const { Pending, HasSend, Stopped } = commandStatus.members
@@ -94,51 +95,34 @@ export async function commandPage(
   scope: Scope,
   timeZone: string,
   of: { readonly gatewayId: number } | { readonly sensorPk: number },
-  request: { readonly pageNum: number; readonly pageSize: number; readonly status?: number | null | undefined },
+  request: PageNumber & { readonly status?: number | null | undefined },
 ) {
-  const device = 'sensorPk' in of ? sql<SqlBool>`c.sensor_pk = ${of.sensorPk}` : sql<SqlBool>`c.gateway_id = ${of.gatewayId}`
-  const status = request.status ? sql<SqlBool>`c.status = ${request.status}` : sql<SqlBool>`true`
-  const wanted = db
+  const all = ['sensorPk' in of ? sql<SqlBool>`c.sensor_pk = ${of.sensorPk}` : sql<SqlBool>`c.gateway_id = ${of.gatewayId}`]
+  if (request.status) all.push(sql<SqlBool>`c.status = ${request.status}`)
+  // Who sees the whole tenant sees every sensor of it: none has to be looked up.
+  all.push(
+    scope.companyIds === 'all'
+      ? inScope(scope, 'c')
+      : sql<SqlBool>`(c.sensor_pk is null or exists (select 1 from sensor s where s.id = c.sensor_pk and ${inScope(scope, 's')}))`,
+  )
+  const where = sql<SqlBool>`${sql.join(all, sql` and `)}`
+  const order = { forth: sql`c.id desc`, back: sql`c.id` }
+  const { ids, total } = await pageOfIds(db, { id: sql`c.id`, from: sql`device_command c`, where, order }, request)
+  const rows = await db
     .selectFrom('deviceCommand as c')
+    .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
     .leftJoin('sensor as s', 's.id', 'c.sensorPk')
-    .where(device)
-    .where(status)
-    .where(sql<SqlBool>`(c.sensor_pk is null or ${inScope(scope, 's')})`)
-  // Only the commands of the page are joined with the names that belong to them.
-  const page = wanted
-    .select('c.id')
+    .leftJoin('account as a', 'a.id', 'c.createdBy')
+    .select(['c.id', 'c.kind', 'c.payload', 'c.status', 'c.reason', 'c.attempts', 'c.result', 'c.createdAt', 'c.expiresAt', 'c.finishedAt'])
+    .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
+    .where(sql<SqlBool>`c.id = any(${ids}::int[])`)
     .orderBy('c.id', 'desc')
-    .limit(request.pageSize)
-    .offset((request.pageNum - 1) * request.pageSize)
-  const [rows, { n }] = await Promise.all([
-    db
-      .selectFrom('deviceCommand as c')
-      .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
-      .leftJoin('sensor as s', 's.id', 'c.sensorPk')
-      .leftJoin('account as a', 'a.id', 'c.createdBy')
-      .select([
-        'c.id',
-        'c.kind',
-        'c.payload',
-        'c.status',
-        'c.reason',
-        'c.attempts',
-        'c.result',
-        'c.createdAt',
-        'c.expiresAt',
-        'c.finishedAt',
-      ])
-      .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
-      .where('c.id', 'in', page)
-      .orderBy('c.id', 'desc')
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
+    .execute()
   const records = rows.map((row) => ({
     ...row,
     createdAt: toZoned(row.createdAt, timeZone),
     expiresAt: toZoned(row.expiresAt, timeZone),
     finishedAt: row.finishedAt && toZoned(row.finishedAt, timeZone),
   }))
-  return { records, total: Number(n) }
+  return { records, total }
 }

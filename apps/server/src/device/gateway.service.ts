@@ -20,7 +20,12 @@ async function giveCredential(tx: Tx, id: number): Promise<string> {
   return credential
 }
 
-export async function addGateway(tx: Tx, caller: Caller, draft: Values, mqttPort: number): Promise<{ id: number; shown: Values }> {
+export async function addGateway(
+  tx: Tx,
+  caller: Caller,
+  draft: Values,
+  mqttPort: number,
+): Promise<{ id: number; shown: { credential: string; mqttPort: number } }> {
   const id = await add(tx, gateway, caller.scope, caller.timeZone, draft)
   return { id, shown: { credential: await giveCredential(tx, id), mqttPort } }
 }

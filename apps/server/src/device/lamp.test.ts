@@ -27,7 +27,7 @@ test('the device address has two digits', async () => {
   expect((await lampAt('10.0.0.1', '07')).data).toMatchObject({ address: '07', port: 502, unitId: 1 })
 })
 
-test('two lamps of a company at one IP have two addresses', async () => {
+test('two lamps of a company at one unit have two addresses', async () => {
   const first = await lampAt('10.0.0.2', '01')
   const again = await lampAt('10.0.0.2', '01')
   expect(again).toMatchObject({
@@ -39,6 +39,8 @@ test('two lamps of a company at one IP have two addresses', async () => {
   expect(second.code).toBe(200)
   expect((await server.send(calls.edit, { body: { id: second.data.id, address: '01' } }, token)).code).toBe(1331)
   expect((await server.send(calls.edit, { body: { id: second.data.id, address: '02', duration: 60 } }, token)).code).toBe(200)
+  // Two units behind a gateway of a serial line.
+  expect((await lampAt('10.0.0.2', '01', { unitId: 2 })).code).toBe(200)
   const site = await samples.make('company')
   expect((await lampAt('10.0.0.2', '01', { companyId: site.id })).code).toBe(200)
 })

@@ -5,10 +5,20 @@ import type { Language } from '@undertone/domain/core/text'
 import { driveFields, type faultLineCalls, type PointLines } from '@undertone/domain/diagnosis/fault-line.calls'
 import type { Caller, Scope } from '../core/caller.ts'
 import type { Queries } from '../core/database.ts'
+import type { TurningOf } from '../core/point-turning.ts'
 import { type BearingPart, bearingParts, libraryBearings, type MachineFacts, machineAt } from './fault-lines.store.ts'
 import { bearingsAt, wantedOf } from './point-bearings.ts'
 
-/** The lines that the facts of a machine give, in one language. */
+/** The lines that the facts of a machine give. */
+async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
+  const { ids, digits } = wantedOf(machine, parts)
+  const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
+  return faultLines(bearingsAt(machine, parts, library), { ...machine, hasBelt: machine.beltType !== null })
+}
+
+const nominalRpm = ({ rotateSpeed, ratedSpeed }: MachineFacts): number | null => rotateSpeed || ratedSpeed || null
+
+/** The same in one language. */
 async function linesOf(
   db: Queries,
   scope: Scope,
@@ -16,13 +26,11 @@ async function linesOf(
   parts: readonly BearingPart[],
   language: Language,
 ): Promise<Omit<PointLines, 'equipmentId'>> {
-  const { ids, digits } = wantedOf(machine, parts)
-  const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
-  const { lines, gaps } = faultLines(bearingsAt(machine, parts, library), { ...machine, hasBelt: machine.beltType !== null })
+  const { lines, gaps } = await bilingualLines(db, scope, machine, parts)
   return {
     lines: lines.map((line) => ({ ...line, part: line.part[language], source: line.source[language] })),
     gaps: [...new Set(gaps.map((gap) => gap[language]))],
-    nominalRpm: machine.rotateSpeed || machine.ratedSpeed || null,
+    nominalRpm: nominalRpm(machine),
   }
 }
 
@@ -32,6 +40,15 @@ export async function linesAt(db: Queries, { scope }: Caller, mappingId: number,
   if (!machine) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingId')
   const parts = await bearingParts(db, scope, machine.equipmentId)
   return { equipmentId: machine.equipmentId, ...(await linesOf(db, scope, machine, parts, language)) }
+}
+
+/** The lines of a point for whoever judges its waves, who is no caller: everything of its tenant is known to him. */
+export const turningAt: TurningOf = async (db, tenantId, mappingId) => {
+  const scope: Scope = { tenantId, companyIds: 'all', accountId: null, ownWithin: [] }
+  const machine = await machineAt(db, scope, mappingId)
+  if (!machine) return null
+  const { lines } = await bilingualLines(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
+  return { lines, nominalRpm: nominalRpm(machine) }
 }
 
 const nothingKnown = Object.fromEntries(Object.keys(driveFields).map((name) => [name, null])) as Omit<

@@ -81,18 +81,15 @@ export const worstFirst = (points: readonly PointHealth[]): PointHealth[] =>
 
 /** A machine as it is told. */
 export function toldMachine(judged: MachineHealth): HealthMachine {
-  const { machine, points, hasAlarm } = judged
+  const { machine, points } = judged
   const worst = worstFirst(points).find(({ score }) => score !== null)
   const { runStatus: _, isoClass: __, ...place } = machine
-  const live = machineStateOf(
-    points.map(({ state }) => state),
-    isStopped(machine),
-  )
+  const live = machineStateOf(points, isStopped(machine))
   const times = points.flatMap(({ row }) => row.t ?? [])
   return {
     ...toldMachineScore(judged),
     ...place,
-    state: healthStateOf({ live, isBound: points.some(({ row }) => row.model !== null), hasAlarm }),
+    state: healthStateOf({ live, isBound: points.some(({ row }) => row.model !== null) }),
     worst: worst ? { id: worst.row.mappingId, name: worst.row.mappingName, score: worst.score?.score ?? null } : null,
     points: points.length,
     scored: points.filter(({ score }) => score !== null).length,

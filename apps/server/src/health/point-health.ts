@@ -53,7 +53,7 @@ export function severityOfTypical(
   { value, axis }: { readonly value: number | null; readonly axis: string | null },
 ): Severity {
   const named = axes.find((one) => one === axis)
-  return judge({ ...row, t: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
+  return judge({ ...row, t: null, alarm: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
 }
 
 const growthIn = ({ growthDays, growthPerDay, isGrowing }: PointRow): Growth | null =>
@@ -77,9 +77,9 @@ export function pointHealth(
   weights: HealthWeights,
   nowMs: number,
 ): PointHealth {
-  const { state } = judgeLargest(row, machine, nowMs)
-  const severity = row.computedMs === null ? null : severityOfTypical(row, machine, row)
   const alarm = highestAlarm(alarms)
+  const { state } = judgeLargest({ ...row, alarm }, machine, nowMs)
+  const severity = row.computedMs === null ? null : severityOfTypical(row, machine, row)
   const reason = refusalOf(row, machine, state, severity)
   const known = {
     lastMs: row.t,

@@ -86,8 +86,8 @@ async function toldPointOf(
       hours: windowMs(row.dataUpload) / hourMs,
     },
     change: toldChange(point),
-    alarms: (alarms.get(row.mappingId) ?? []).map(({ id, alarmType, axis, level, beganAt }) => ({
-      ...{ id, alarmType, axis, level },
+    alarms: (alarms.get(row.mappingId) ?? []).map(({ id, alarmType, axis, axes, bandName, level, beganAt }) => ({
+      ...{ id, alarmType, axes: axes.length > 0 ? [...axes] : axis === null ? [] : [axis], bandName, level },
       t: beganAt.getTime(),
       counts: !alarmsOfData.includes(alarmType),
     })),

@@ -1,6 +1,8 @@
+import type { OpenLevel } from '@undertone/condition/live-state'
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import { openLevelOfEach, openLevels } from '../core/open-alarms.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
@@ -31,6 +33,8 @@ export interface MeasuredRow {
   readonly t: number | null
   /** The largest velocity of any axis, mm/s. */
   readonly vMax: number | null
+  /** The highest level of the alarms that last here and tell of the machine. */
+  readonly alarm: OpenLevel
 }
 
 /** A point as the overview tells it. */
@@ -77,6 +81,7 @@ const measuredFields: Fields<MeasuredRow> = {
   unit: sql`l.unit`,
   t: sql`round(date_part('epoch', l.ts) * 1000)`,
   vMax: sql`l.v_max`,
+  alarm: sql`o.level`,
 }
 const pointFields: Fields<PointRow> = { ...measuredFields, equipmentId: sql`m.equipment_id`, mappingName: sql`m.name` }
 const treeFields: Fields<TreePointRow> = { ...pointFields, sensorId: sql`s.sensor_id`, runtime: sql`l.runtime` }
@@ -102,7 +107,11 @@ async function readFleet<P extends PointRow>(
         where ${seen.where} ${within('a')} order by ${machineOrder}`,
     ),
     // A point lies in the company of its machine (composite keys), and whoever holds a company sees all of it: no machine is joined.
-    readByColumn(db, fields, sql`from ${points} where ${inScope(scope, 'm')} ${within('m')} order by m.equipment_id, ${pointOrder}`),
+    readByColumn(
+      db,
+      fields,
+      sql`from ${points} ${openLevels} where ${inScope(scope, 'm')} ${within('m')} order by m.equipment_id, ${pointOrder}`,
+    ),
   ])
   return { machines, pointsOf: Map.groupBy(listed, (point) => point.equipmentId) }
 }
@@ -117,4 +126,8 @@ export const treeRows = (db: Database, scope: Scope, companyId?: number): Promis
 
 /** The named points of whatever tenant, for what the server itself judges; never for the answer to a request. */
 export const pointRows = (db: Database, mappingIds: readonly number[]): Promise<PlacedRow[]> =>
-  readByColumn(db, placedFields, sql`from ${points} join equipment e on e.id = m.equipment_id where m.id = any(${mappingIds}::int[])`)
+  readByColumn(
+    db,
+    placedFields,
+    sql`from ${points} ${openLevelOfEach} join equipment e on e.id = m.equipment_id where m.id = any(${mappingIds}::int[])`,
+  )

@@ -1,4 +1,4 @@
-import { type LiveState, machineStateOf } from '@undertone/condition/live-state'
+import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/live-state'
 import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { isStopped, judgeLargest } from '../core/judge.ts'
 import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fleet.store.ts'
@@ -6,6 +6,7 @@ import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fle
 interface JudgedPoint {
   readonly row: PointRow
   readonly state: LiveState
+  readonly alarm: OpenLevel
   readonly zone: string | null
 }
 
@@ -16,24 +17,25 @@ export const statesOf = (rows: readonly PlacedRow[], nowMs: number): Map<number,
 function judgePoints(points: readonly PointRow[], machine: MachineRow, nowMs: number): JudgedPoint[] {
   return points.map((row) => {
     const { state, severity } = judgeLargest(row, machine, nowMs)
-    return { row, state, zone: 'zone' in severity ? severity.zone : null }
+    return { row, state, alarm: row.alarm, zone: 'zone' in severity ? severity.zone : null }
   })
 }
 
 const zoneOrder = 'ABCD'
 
-/** The point that stands for its machine: highest zone, then highest velocity. */
+/** The point that stands for its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
 function worstOf(points: readonly JudgedPoint[]): JudgedPoint | undefined {
-  const rank = ({ row, zone }: JudgedPoint) => zoneOrder.indexOf(zone ?? ' ') * 1e6 + (row.vMax ?? -1)
+  const rank = ({ row, zone, alarm }: JudgedPoint) => {
+    const ofZone = zoneOrder.indexOf(zone ?? ' ')
+    const ofAlarm = alarm === null ? -1 : zoneOrder.indexOf(alarm)
+    return (Math.max(ofZone, ofAlarm) * 10 + ofZone) * 1e6 + (row.vMax ?? -1)
+  }
   return [...points].sort((a, b) => rank(b) - rank(a))[0]
 }
 
-/** State of a machine by its points. */
-const stateOf = (points: readonly JudgedPoint[], machine: MachineRow): LiveState =>
-  machineStateOf(
-    points.map((point) => point.state),
-    isStopped(machine),
-  )
+/** The highest level of the alarms that last at any of the points. */
+const alarmOf = (points: readonly JudgedPoint[]): OpenLevel =>
+  points.some(({ alarm }) => alarm === 'D') ? 'D' : points.some(({ alarm }) => alarm === 'C') ? 'C' : null
 
 function machineStateFrom(machine: MachineRow, equipmentId: number, points: readonly JudgedPoint[]): MachineState {
   const worst = worstOf(points)
@@ -43,7 +45,8 @@ function machineStateFrom(machine: MachineRow, equipmentId: number, points: read
     type: machine.equipmentType,
     level: machine.level,
     runStatus: machine.runStatus,
-    state: stateOf(points, machine),
+    state: machineStateOf(points, isStopped(machine)),
+    alarm: alarmOf(points),
     worst: worst ? { mappingId: worst.row.mappingId, mappingName: worst.row.mappingName, zone: worst.zone, value: worst.row.vMax } : null,
     points: points.map(({ row, state }) => ({
       mappingId: row.mappingId,
@@ -89,7 +92,7 @@ export function treeFrom(fleet: Fleet<TreePointRow>, nowMs: number): TreeArea[] 
       equipmentName: machine.equipmentName,
       orderNum: machine.orderNum ?? 0,
       runTime: points[0]?.runtime ?? null,
-      state: stateOf(judged, machine),
+      state: machineStateOf(judged, isStopped(machine)),
       mappingDetailVOList: points.map(({ mappingId, mappingName, sensorId, model }, i) => ({
         mappingId,
         mappingName,

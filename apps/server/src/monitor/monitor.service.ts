@@ -50,6 +50,7 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
     sensorType: row.model,
     directions: row.directions,
     state,
+    alarm: row.alarm,
     grade: gradeOf(severity, language),
     t,
     dateTime: t === null ? null : zonedWriter(timeZone)(t),
@@ -60,6 +61,6 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
 /** State of the machine that these rows belong to. */
 export const machineStateFrom = (first: PlantRow, rows: readonly PlantRow[], nowMs: number): LiveState =>
   machineStateOf(
-    rows.filter((row) => row.mappingId !== null).map((row) => judgeRow(row, nowMs).state),
+    rows.filter((row) => row.mappingId !== null).map((row) => ({ state: judgeRow(row, nowMs).state, alarm: row.alarm })),
     isStopped(first),
   )

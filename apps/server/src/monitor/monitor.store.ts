@@ -1,8 +1,10 @@
+import type { OpenLevel } from '@undertone/condition/live-state'
 import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { LatestValues } from '../core/feature-tables.ts'
+import { openLevelOfEach } from '../core/open-alarms.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, type Sight, sight } from '../resource/sight.ts'
 
@@ -29,6 +31,8 @@ export interface PlantRow {
   ts: Date | null
   values: LatestValues | null
   unit: string | null
+  /** The highest level of the alarms that last here and tell of the machine. */
+  alarm: OpenLevel
 }
 
 export interface PlantFilter {
@@ -48,11 +52,12 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
       e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower",
-      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", p.unit
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", p.unit, o.level as alarm
     ${plant(seen)}
       left join sensor s on s.mapping_id = m.id
       left join latest l on l.mapping_id = m.id
       left join point_state p on p.mapping_id = m.id
+      ${openLevelOfEach}
     where ${sql.join(where, sql` and `)}
     order by ${machineOrder}, ${pointOrder}`.execute(db)
   return found.rows

@@ -1,6 +1,7 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
+import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/axis-names'
 import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { OnlinePoint } from '@undertone/domain/monitor/online.calls'
@@ -15,8 +16,8 @@ const text = {
   },
 } as const
 
-function headingOf({ metric, axis, unit }: TelemetryKey, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis].filter(Boolean).join(' ')
+function headingOf({ metric, axis, unit }: TelemetryKey, names: AxisNames, language: Language): string {
+  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
   const { symbol } = units[unit]
   return symbol === '' ? name : `${name} (${symbol})`
 }
@@ -24,7 +25,7 @@ function headingOf({ metric, axis, unit }: TelemetryKey, language: Language): st
 /** Points with their newest values as a sheet; metrics that none of them has are left out. */
 export function onlineSheet(points: readonly OnlinePoint[], language: Language): WrittenSheet {
   const keys = telemetryKeys.filter(({ key }) => points.some(({ values }) => values[key] !== undefined))
-  const header = [...text.heads[language], ...keys.map((key) => headingOf(key, language))]
+  const header = [...text.heads[language], ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
   return {
     name: text.sheet[language],
     header,

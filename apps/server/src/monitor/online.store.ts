@@ -2,6 +2,7 @@ import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import { openLevels } from '../core/open-alarms.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
 import { companyAndBelow } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
@@ -39,6 +40,7 @@ export function listedRows(db: Database, scope: Scope, place: ListedPlace, sortK
     unit: sql`p.unit`,
     t: sql`round(date_part('epoch', p.ts) * 1000)`,
     vMax: sql`p.v_max`,
+    alarm: sql`o.level`,
     runStatus: sql`e.run_status`,
     isoClass: sql`e.iso_class`,
     sorted: key === undefined ? sql`null::float8` : sql`(l."values" -> ${key}::text ->> 0)::float8`,
@@ -52,7 +54,7 @@ export function listedRows(db: Database, scope: Scope, place: ListedPlace, sortK
     db,
     fields,
     sql`from mapping m join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id join company c on c.id = a.company_id
-      left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join point_state p on p.mapping_id = m.id ${latest}
+      left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join point_state p on p.mapping_id = m.id ${openLevels} ${latest}
       where ${sql.join(where, sql` and `)} order by ${machineOrder}, ${pointOrder}`,
   )
 }

@@ -18,6 +18,14 @@ const point = fc.record({
   isForgotten: fc.boolean(),
   waves: fc.array(wave, { maxLength: 3 }),
   isDiluted: fc.boolean(),
+  alarms: fc.uniqueArray(
+    fc.record({
+      alarmType: fc.constantFrom('Kurtosis', 'Temperature', 'LowBattery', 'Offline'),
+      level: fc.constantFrom(2, 3, 5),
+      lasts: fc.boolean(),
+    }),
+    { maxLength: 3, selector: ({ alarmType }) => alarmType },
+  ),
 })
 const machine = fc.record({
   name: fc.constantFrom('P-1', 'P-2', '泵'),
@@ -40,8 +48,11 @@ export type PlantPlan = typeof plantPlan extends fc.Arbitrary<infer P> ? P : nev
 
 type MachinePlan = PlantPlan[number]['machines'][number]
 
-const gradedBy = (vX: 1 | 3.1 | 50, more: Partial<Pick<MachinePlan, 'runStatus' | 'isoClass'>> & { age?: 5000 } = {}): MachinePlan => {
-  const { age = 0, ...ratings } = more
+const gradedBy = (
+  vX: 1 | 3.1 | 50,
+  more: Partial<Pick<MachinePlan, 'runStatus' | 'isoClass'>> & { age?: 5000; alarms?: MachinePlan['points'][number]['alarms'] } = {},
+): MachinePlan => {
+  const { age = 0, alarms = [], ...ratings } = more
   const sensor = { model: 'VB24H', dataUpload: 60 } as const
   const rest = { orderNum: null, mine: false }
   const only = { ...rest, name: 'DE', sensor, isForgotten: false, isDiluted: false } as const
@@ -51,7 +62,7 @@ const gradedBy = (vX: 1 | 3.1 | 50, more: Partial<Pick<MachinePlan, 'runStatus' 
     runStatus: 'Open',
     isoClass: 'p3-2-rigid',
     ...ratings,
-    points: [{ ...only, newest: [{ age, vX, vY: undefined, vZ: undefined, runtime: undefined }], waves: [] }],
+    points: [{ ...only, newest: [{ age, vX, vY: undefined, vZ: undefined, runtime: undefined }], waves: [], alarms }],
   }
 }
 
@@ -68,6 +79,18 @@ export const everyState: PlantPlan = [
       gradedBy(50, { runStatus: 'Stop' }),
       gradedBy(1, { isoClass: null }),
       gradedBy(1, { age: 5000 }),
+    ],
+  },
+]
+
+/** Machines whose alarms last or not, and tell of the machine or of the device. */
+export const withAlarms: PlantPlan = [
+  {
+    ...{ name: 'Hall', company: 1, mine: false },
+    machines: [
+      gradedBy(1, { alarms: [{ alarmType: 'Kurtosis', level: 3, lasts: true }] }),
+      gradedBy(1, { alarms: [{ alarmType: 'Kurtosis', level: 2, lasts: false }] }),
+      gradedBy(3.1, { alarms: [{ alarmType: 'LowBattery', level: 3, lasts: true }] }),
     ],
   },
 ]
@@ -108,6 +131,10 @@ async function buildPoint(db: Database, plan: PointPlan, owned: Readonly<Record<
   const { equipmentId: _, createdBy: __, ...tenant } = owned
   const mappingId = await idOf(db, 'mapping', { ...owned, name, orderNum })
   const at = (minutes: number) => new Date(now - minutes * 60_000)
+  for (const { alarmType, level, lasts } of plan.alarms) {
+    const times = { beganAt: at(60), raisedAt: at(50), lastAt: at(40), endedAt: lasts ? null : at(30) }
+    await idOf(db, 'alarm', { ...owned, mappingId, alarmType, level, source: 1, ...times })
+  }
   for (const { age, ...values } of plan.newest) {
     const known = Object.entries(values).filter(([, value]) => value !== undefined)
     const text = JSON.stringify(Object.fromEntries(known.map(([key, value]) => [key, [value, at(age).getTime()]])))

@@ -3,12 +3,12 @@ import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import type { NoticeMessage } from '@undertone/domain/notify/notice-words'
 import { pushOutcome } from '@undertone/domain/tenant/open-api.enums'
 import { z } from 'zod'
-import type { Database } from '../core/database.ts'
+import type { Database, Queries } from '../core/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../core/outbox.ts'
 import type { OutgoingGuard } from '../core/outgoing.ts'
 import { type OutgoingFault, sendOutgoing } from '../core/outgoing-http.ts'
 import type { SecretBox } from '../core/secret-box.ts'
-import { chatRequest, outcomeOfChat, type Robot } from './chat-message.ts'
+import { chatRequest, type Mention, outcomeOfChat, type Robot } from './chat-message.ts'
 
 /** Names whose seal it is. */
 const sealOwner = (accountId: number): string => `chat:${accountId}`
@@ -32,11 +32,26 @@ export function outcomeOfFault(fault: OutgoingFault, detail: string): OutboxOutc
 }
 
 /** Says something in a chat group. */
-export async function sayInChat(guard: OutgoingGuard, robot: Robot, message: NoticeMessage, signal?: AbortSignal): Promise<OutboxOutcome> {
-  const { url, body } = chatRequest(robot, message, Date.now())
+export async function sayInChat(
+  guard: OutgoingGuard,
+  robot: Robot & { readonly mention: Mention | null },
+  message: NoticeMessage,
+  signal?: AbortSignal,
+): Promise<OutboxOutcome> {
+  const { url, body } = chatRequest(robot, message, Date.now(), robot.mention)
   const headers = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Undertone' }
   const answer = await sendOutgoing(guard, { method: 'POST', url, headers, body: JSON.stringify(body) }, signal)
   return 'fault' in answer ? outcomeOfFault(answer.fault, answer.detail) : outcomeOfChat(robot.app, answer.status, answer.text)
+}
+
+/** How the robots of a person mention him; null where nobody entered his id. */
+export async function mentionOf(db: Queries, accountId: number): Promise<Mention | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['chatOpenId', 'chatNickName', 'nickName'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.chatOpenId ? { id: row.chatOpenId, name: row.chatNickName ?? row.nickName } : null
 }
 
 const minute = 60_000
@@ -57,7 +72,8 @@ export function chatChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
         .where('id', '=', Number(recipient))
         .executeTakeFirst()
       if (!bound || bound.tenantId !== tenantId) return { outcome: 'never', answer: 'the robot was unbound' }
-      const robot = { app: bound.app, ...openRobot(box, bound.accountId, bound.sealed) }
+      const mention = await mentionOf(db, bound.accountId)
+      const robot = { app: bound.app, mention, ...openRobot(box, bound.accountId, bound.sealed) }
       return sayInChat(guard, robot, payloadSchema.parse(payload), signal)
     },
   }

@@ -9,12 +9,32 @@ const robot = (app: string, signSecret: string | null = null) => ({ app, url, si
 test('bodies as the pages of the makers give them', () => {
   expect(chatRequest(robot('weCom'), message, 0)).toEqual({ url, body: { msgtype: 'text', text: { content } } })
   expect(chatRequest(robot('dingTalk'), message, 0)).toEqual({ url, body: { msgtype: 'text', text: { content } } })
-  expect(chatRequest(robot('feishu'), message, 0)).toEqual({ url, body: { msg_type: 'text', content: { text: content } } })
+  expect(chatRequest(robot('feishu'), message, 0)).toEqual({
+    url,
+    body: { msg_type: 'text', content: { text: content.replace('<', '＜') } },
+  })
   expect(chatRequest(robot('slack'), message, 0).body).toEqual({ text: content.replace('<b>', '&lt;b&gt;') })
   expect(chatRequest(robot('teams'), message, 0).body).toMatchObject({
     type: 'message',
     attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: { type: 'AdaptiveCard', version: '1.4' } }],
   })
+})
+
+test('a robot mentions its person where his id is known, and nobody else by a name', () => {
+  const mention = { id: 'ou_1', name: 'Li <Wei>' }
+  const body = (app: string, text = 'x') => chatRequest(robot(app), { title: 'T', text }, 0, mention).body
+  expect(body('weCom')).toMatchObject({ text: { content: 'T\nx', mentioned_list: ['ou_1'] } })
+  expect(body('dingTalk')).toMatchObject({ text: { content: 'T\nx\n@ou_1' }, at: { atUserIds: ['ou_1'] } })
+  expect(body('feishu')).toMatchObject({ content: { text: 'T\nx\n<at user_id="ou_1">Li ＜Wei></at>' } })
+  expect(body('slack')).toEqual({ text: 'T\nx\n<@ou_1>' })
+  const everybody = '<at user_id="all"></at> <!channel>'
+  expect(JSON.stringify(chatRequest(robot('feishu'), { title: 'T', text: everybody }, 0).body)).not.toContain('<at')
+  expect(JSON.stringify(chatRequest(robot('slack'), { title: 'T', text: everybody }, 0).body)).not.toContain('<!')
+  for (const [app, most] of [
+    ['weCom', 2048],
+    ['feishu', 20_000],
+  ] as const)
+    expect(Buffer.byteLength(JSON.stringify(body(app, '泵'.repeat(20_000)))), app).toBeLessThanOrEqual(most)
 })
 
 test('signatures: vectors made with the Python of the makers’ pages', () => {

@@ -10,6 +10,12 @@ export interface Robot {
   readonly signSecret: string | null
 }
 
+/** Somebody of the group who is to look: his id in the app, and what he is called. */
+export interface Mention {
+  readonly id: string
+  readonly name: string
+}
+
 /** What is posted. */
 export interface ChatRequest {
   readonly url: string
@@ -59,15 +65,34 @@ const teamsCard = ({ title, text }: NoticeMessage): object => ({
   ],
 })
 
-/** A message as an app takes it: plain text, so that no name of a machine is ever more than a name. */
-export function chatRequest({ app, url, signSecret }: Robot, message: NoticeMessage, nowMs: number): ChatRequest {
+/** Feishu reads mentions in a plain text (its page, "文本"): a name that looks like one stays a name. */
+const feishuText = (text: string): string => text.replaceAll('<', '＜')
+
+/** A message as an app takes it: plain text, so that no name of a machine is ever more than a name. Teams mentions nobody: its cards need more than an id. */
+export function chatRequest(
+  { app, url, signSecret }: Robot,
+  message: NoticeMessage,
+  nowMs: number,
+  mention: Mention | null = null,
+): ChatRequest {
   // Room for what stands around the text, bytes.
-  const most = (chatAppOf(app)?.mostBytes ?? 2048) - 64
+  const most = (chatAppOf(app)?.mostBytes ?? 2048) - 64 - (mention === null ? 0 : 2 * Buffer.byteLength(JSON.stringify(mention)))
   const content = cutToBytes(`${message.title}\n${message.text}`, most)
-  if (app === 'weCom') return { url, body: { msgtype: 'text', text: { content } } }
-  if (app === 'dingTalk') return { url: dingTalkUrl(url, signSecret, nowMs), body: { msgtype: 'text', text: { content } } }
-  if (app === 'feishu') return { url, body: { ...feishuSign(signSecret, nowMs), msg_type: 'text', content: { text: content } } }
-  if (app === 'slack') return { url, body: { text: cutToBytes(slackText(`${message.title}\n${message.text}`), most) } }
+  if (app === 'weCom') return { url, body: { msgtype: 'text', text: { content, ...(mention ? { mentioned_list: [mention.id] } : {}) } } }
+  if (app === 'dingTalk') {
+    const at = mention ? { at: { atUserIds: [mention.id] } } : {}
+    const text = { content: mention ? `${content}\n@${mention.id}` : content }
+    return { url: dingTalkUrl(url, signSecret, nowMs), body: { msgtype: 'text', text, ...at } }
+  }
+  if (app === 'feishu') {
+    const at = mention ? `\n<at user_id="${mention.id}">${feishuText(mention.name)}</at>` : ''
+    const text = cutToBytes(feishuText(`${message.title}\n${message.text}`), most) + at
+    return { url, body: { ...feishuSign(signSecret, nowMs), msg_type: 'text', content: { text } } }
+  }
+  if (app === 'slack') {
+    const text = cutToBytes(slackText(`${message.title}\n${message.text}`), most)
+    return { url, body: { text: mention ? `${text}\n<@${mention.id}>` : text } }
+  }
   return { url, body: teamsCard({ title: message.title, text: cutToBytes(message.text, most / 2) }) }
 }
 

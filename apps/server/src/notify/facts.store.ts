@@ -1,10 +1,11 @@
 import type { NoticeFacts } from '@undertone/domain/notify/notice-words'
 import { sql } from 'kysely'
+import { axesOf, directionsAt } from '../core/alarm-axes.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
 
 /** An event with the names of all that it is about. */
-export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'time' | 'link'> {
+export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 'time' | 'link'> {
   readonly eventId: number
   readonly at: Date
   readonly tenantId: number
@@ -25,7 +26,7 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
   if (eventIds.length === 0) return []
   const { rows } = await sql<EventFacts>`
     select v.id::float8 as event_id, v.at, v.kind as event, coalesce(v.level, a.level) as level, coalesce(v.value, a.value) as value, a.tenant_id, a.company_id,
-      a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, a.limit_value as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
+      a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.limit_value as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
       m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over, v.is_muted,
       coalesce(own.daily_push_count, usual.daily_push_count) as daily_push_count
     from alarm_event v join alarm a on a.id = v.alarm_id join company c on c.id = a.company_id
@@ -39,9 +40,9 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
 }
 
 /** What a message says of an event. */
-export const factsFor = (event: EventFacts, kind: string, base: string | null): NoticeFacts => ({
+export const factsFor = (event: EventFacts, notice: Pick<NoticeFacts, 'kind' | 'afterMinutes'>, base: string | null): NoticeFacts => ({
   ...event,
-  kind,
+  ...notice,
   time: toZoned(event.at, event.timeZone),
   link: base === null ? null : `${base}/#/faultAnalysis/alarmReportDetail?id=${event.alarmId}`,
 })

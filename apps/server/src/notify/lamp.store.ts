@@ -1,23 +1,22 @@
+import type { SwitchedLamp } from '@undertone/domain/device/lamp-writes'
 import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Queries, Tx } from '../core/database.ts'
 import { inScope } from '../resource/scope.ts'
 
 /** A lamp that is to be switched, and how it is reached. */
-export interface LampToSwitch {
+export interface LampToSwitch extends SwitchedLamp {
   readonly id: number
   readonly name: string
-  readonly type: string
   readonly ip: string
   readonly port: number
   readonly unitId: number
-  /** Two digits. */
-  readonly address: string
-  readonly soundLevel: number | null
   readonly isOn: boolean
   /** When it was to be switched, so long that it is given up now. */
   readonly isStale: boolean
 }
+
+const spoken = sql`id, name, type, ip, port, unit_id, address, sound_level, control, custom_kind, custom_address, custom_on, custom_off`
 
 const known = (mappingIds: readonly (number | null)[]): number[] => [...new Set(mappingIds.filter((id) => id !== null))]
 
@@ -48,7 +47,7 @@ const atOnce = 16
 /** The lamps whose turn it is: to be lit, or to be put out. */
 export async function lampsToSwitch(db: Queries, now: Date): Promise<LampToSwitch[]> {
   const { rows } = await sql<LampToSwitch>`
-    select id, name, type, ip, port, unit_id, address, sound_level, lit_until > ${now} as is_on,
+    select ${spoken}, lit_until > ${now} as is_on,
       lit_until < ${now}::timestamptz - make_interval(mins => ${giveUpMinutes}) as is_stale
     from alarm_lamp where lit_until is not null and switch_at <= ${now} and (lit_until <= ${now} or not is_lit) order by switch_at limit ${atOnce}`.execute(
     db,
@@ -74,7 +73,7 @@ export async function lampToTest(db: Queries, scope: Scope, id: number, seconds:
   const until = sql`greatest(lit_until, now() + make_interval(secs => ${seconds}))`
   const { rows } = await sql<Omit<LampToSwitch, 'isOn' | 'isStale'>>`
     update alarm_lamp as l set lit_until = ${until}, is_lit = true, switch_at = ${until} where l.id = ${id} and ${inScope(scope, 'l')}
-    returning id, name, type, ip, port, unit_id, address, sound_level`.execute(db)
+    returning ${spoken}`.execute(db)
   return rows[0]
 }
 

@@ -70,7 +70,7 @@ test('an alarm of its point lights a lamp once, and its time puts it out', async
 
 test('another alarm lights it for longer; the end of all puts it out before its time', async () => {
   const first = await raise(server.db, machine)
-  const second = await raise(server.db, machine, { axis: 'Y' })
+  const second = await raise(server.db, machine, { type: 'Temperature' })
   await look()
   await end(server.db, first)
   await look()
@@ -111,7 +111,7 @@ test('a quiet alarm lights nothing, and a lamp in a network that nobody opened i
   await raise(server.db, machine, { isQuiet: true })
   await look()
   expect((await sql`select 1 from alarm_lamp where lit_until is not null`.execute(server.db)).rows).toEqual([])
-  await raise(server.db, machine, { axis: 'Y' })
+  await raise(server.db, machine, { type: 'Temperature' })
   await look([])
   expect(device.taken).toEqual([])
   expect(lines.join()).toContain('OUTGOING_ALLOWED')

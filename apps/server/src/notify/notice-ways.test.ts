@@ -178,7 +178,7 @@ test('programs of the customer that listen to alarms are told of every step, and
       server.db,
     )
   const alarm = await raise(server.db, pump)
-  await raise(server.db, pump, { isQuiet: true, axis: 'Y' })
+  await raise(server.db, pump, { isQuiet: true, type: 'Temperature' })
   const { rows } = await sql<{
     tenantId: number
     payload: unknown

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
+import { axesOf, directionsAt } from '../core/alarm-axes.ts'
 import type { Caller, Scope } from '../core/caller.ts'
 import { fromZoned, zonedWriter } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
@@ -23,7 +24,7 @@ const instant = (given: string | number | null | undefined, timeZone: string): D
 
 function conditions(
   { scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>,
-  { keyword, channel, state: wanted, alarmId, begin, end }: Search,
+  { keyword, channel, state: wanted, reason, alarmId, messageId, begin, end }: Search,
 ) {
   const [from, to] = [instant(begin, timeZone), instant(end, timeZone)]
   const pattern = keyword ? containing(keyword) : null
@@ -33,6 +34,8 @@ function conditions(
       ...(channel ? [sql`n.channel = ${channel}`] : []),
       ...(wanted ? [sql`${state} = ${wanted}`] : []),
       ...(alarmId ? [sql`n.alarm_id = ${alarmId}`] : []),
+      ...(reason ? [sql`n.withheld = ${reason}`] : []),
+      ...(messageId ? [sql`n.message_id = ${messageId}`] : []),
       ...(from ? [sql`n.created_at >= ${from}`] : []),
       ...(to ? [sql`n.created_at <= ${to}`] : []),
       ...(pattern
@@ -54,7 +57,7 @@ export async function findNotices(db: Queries, caller: Pick<Caller, 'scope' | 't
   const where = conditions(caller, search)
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${joined} where ${where}`.execute(db)
   const { rows } = await sql<Row>`
-    select n.id::float8 as id, n.created_at, n.alarm_id, n.kind, n.level, a.alarm_type, a.axis, c.name as company_name, e.name as equipment_name,
+    select n.id::float8 as id, n.created_at, n.alarm_id, n.kind, n.after_minutes, n.level, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, c.name as company_name, e.name as equipment_name,
       m.name as mapping_name, g.name as gateway_name, u.nick_name as user_name, n.channel, n.receiver, ${state} as state, n.withheld as reason,
       case when n.withheld is not null then null when n.message_id is not null then n.told_at when n.due_at > now() then n.due_at end as at, coalesce(o.attempts, 0) as attempts,
       (select t.answer from outbox_attempt t where t.message_pk = o.id order by t.number desc limit 1) as answer,

@@ -1,7 +1,10 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { escalationCalls } from '@undertone/domain/notify/escalation.calls'
 import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { type Binding, bind } from '../core/http.ts'
+import { companyEscalation, saveEscalation } from './escalation.service.ts'
+import { previewEscalation } from './escalation-preview.service.ts'
 import { findNotices, sendNoticeAgain } from './notice.store.ts'
 import { addBrowser, bindChat, mine, type SettingParts, sendTest, tenantOf } from './setting.service.ts'
 import { keepSetting, settingOf, switchPush } from './setting.store.ts'
@@ -44,6 +47,9 @@ export function notifyRoutes(parts: SettingParts, weixinNoticeUrl: string | null
       fault: await testLamp(db, parts.outgoing, caller.scope, body.id),
       seconds: lampTestSeconds,
     })),
+    bind(escalationCalls.policy, ({ query }, { caller }) => companyEscalation(db, caller, query.companyId)),
+    bind(escalationCalls.save, ({ body }, { caller }) => saveEscalation(db, caller, body.companyId, body.policy)),
+    bind(escalationCalls.preview, ({ body }, { caller }) => previewEscalation(db, caller, body)),
     bind(notifyCalls.findPage, ({ body }, { caller }) => findNotices(db, caller, body)),
     bind(notifyCalls.resend, async ({ body }, { caller }) => {
       await sendNoticeAgain(db, caller.scope, body.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../testing/test-server.ts'
-import { planUnhandled } from './plan-notices.ts'
+import { planUnhandled } from './plan-unhandled.ts'
 import { addMachine, end, happen, raise, type TestMachine } from './test-alarms.ts'
 import { startTelling, type Telling, testBase } from './test-telling.ts'
 
@@ -46,7 +46,7 @@ describe('e-mail', () => {
     await telling.wish({ chatLevels: [3], mutedTypes: ['Kurtosis'] })
     await telling.bind('weCom')
     await raise(server.db, pump, { isQuiet: true })
-    await raise(server.db, pump, { isMuted: true, axis: 'Y' })
+    await raise(server.db, pump, { isMuted: true, type: 'Temperature' })
     await raise(server.db, pump, { level: 2, type: 'CrestFactor' })
     await end(server.db, await raise(server.db, pump, { type: 'Kurtosis' }))
     await telling.run()

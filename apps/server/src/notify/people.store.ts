@@ -1,10 +1,12 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { EscalationStep } from '@undertone/domain/notify/escalation.calls'
 import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
+import { noticeChannel, type noticeWay } from '@undertone/domain/notify/notify.enums'
 import { workType } from '@undertone/domain/report/report.enums'
 import { receiversOf } from '@undertone/domain/tenant/email-template'
 import { sql } from 'kysely'
-import { accounts, rightsOf } from '../core/account.store.ts'
 import type { Queries } from '../core/database.ts'
-import { inScope } from '../resource/scope.ts'
+import { alarmsInSight, holdersOf, type Person, peopleOf } from './person.store.ts'
 
 /** Somebody or something that can be told. */
 export interface Receiver {
@@ -20,66 +22,6 @@ export interface Receiver {
   readonly setting: NoticeSetting
   /** By whose account an e-mail is sent; null where the company has none. */
   readonly templateId: number | null
-}
-
-/** A person who may see alarms, with his ways. */
-interface Person {
-  readonly id: number
-  readonly email: string | null
-  readonly setting: NoticeSetting
-  readonly isPushOn: boolean
-}
-
-interface SettingRow extends NoticeSetting {
-  readonly accountId: number
-  readonly pushOn: boolean
-  readonly email: string | null
-  readonly isSet: boolean
-}
-
-/** What accounts of a tenant have wished; those who wished nothing and bound nothing are left out. */
-async function wishes(db: Queries, tenantId: number): Promise<SettingRow[]> {
-  const { rows } = await sql<SettingRow>`
-    select account.id as account_id, account.email, n.account_id is not null as is_set, coalesce(n.push_on, true) as push_on, n.language, n.email_levels,
-      n.push_levels, n.chat_levels, n.muted_types, n.quiet_from, n.quiet_to, n.danger_always, n.unhandled_minutes
-    from account left join notice_setting n on n.account_id = account.id
-    where account.tenant_id = ${tenantId} and account.status = 0 and (account.expire_time is null or account.expire_time > now())
-      and (n.account_id is not null or exists (select from chat_binding b where b.account_id = account.id)
-        or exists (select from push_browser p where p.account_id = account.id))`.execute(db)
-  return rows
-}
-
-const settingOf = ({ isSet, accountId: _id, email: _email, pushOn: _on, ...kept }: SettingRow): NoticeSetting =>
-  isSet ? kept : noticeSettingDefaults
-
-/** Who may be told of each of these alarms: he has the right, his scope holds the alarm, and his company's and tenant's accounts are in force. */
-async function peopleOf(db: Queries, tenantId: number, alarmIds: readonly number[]): Promise<Map<number, Person[]>> {
-  const found = new Map<number, Person[]>(alarmIds.map((id) => [id, []]))
-  const rows = await wishes(db, tenantId)
-  if (rows.length === 0) return found
-  const records = await accounts(db)
-    .where(
-      'account.id',
-      'in',
-      rows.map(({ accountId }) => accountId),
-    )
-    .execute()
-  for (const record of records) {
-    const row = rows.find(({ accountId }) => accountId === record.id)
-    const isClosed =
-      record.companyStatus === 'Block' ||
-      record.tenantStatus === 'Block' ||
-      record.tenantSuspendedAt !== null ||
-      (record.tenantExpiresAt !== null && record.tenantExpiresAt.getTime() <= Date.now())
-    const { permissions, scope } = rightsOf(record)
-    if (!row || isClosed || !permissions.has('business:alarm:list')) continue
-    const seen = await sql<{
-      id: number
-    }>`select a.id from alarm a where a.id = any(${[...alarmIds]}::int[]) and ${inScope(scope, 'a')}`.execute(db)
-    const person: Person = { id: record.id, email: row.email, setting: settingOf(row), isPushOn: row.pushOn }
-    for (const { id } of seen.rows) found.get(id)?.push(person)
-  }
-  return found
 }
 
 /** The e-mail template for alarms of a company: its own, else that of the nearest company above it. */
@@ -101,78 +43,144 @@ export async function alarmTemplate(db: Queries, tenantId: number, companyId: nu
   return rows[0] ?? null
 }
 
-interface Way {
+/** A robot or a browser of a person. */
+export interface Way {
   readonly id: number
   readonly accountId: number
   readonly channel: string
   readonly name: string
 }
 
-async function waysOf(db: Queries, tenantId: number): Promise<Way[]> {
+export async function waysOf(db: Queries, tenantId: number): Promise<Way[]> {
   const { rows } = await sql<Way>`
     select id, account_id, app as channel, name from chat_binding where tenant_id = ${tenantId}
-    union all select id, account_id, 'webPush', name from push_browser where tenant_id = ${tenantId} order by 3, 1`.execute(db)
+    union all select id, account_id, ${noticeChannel.members.Push.code}, name from push_browser where tenant_id = ${tenantId} order by 3, 1`.execute(
+    db,
+  )
   return rows
 }
 
 /** A template is written in the language of its words. */
 const languageOfTemplate = ({ title, body }: AlarmTemplate): 'cn' | 'en' => (/\p{Script=Han}/u.test(`${title}${body}`) ? 'cn' : 'en')
 
-/** Every level: an address of a template is told of all alarms. */
+/** Every level: an address of a template is told of all alarms, and so is whoever an escalation names. */
 const everyLevel = noticeSettingDefaults.chatLevels
 
-function receiversOfPerson({ id, email, setting, isPushOn }: Person, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] {
+export type WayKind = CodeOf<typeof noticeWay>
+/** Which levels are told on which kind of way. */
+type LevelsByWay = Readonly<Record<WayKind, readonly number[]>>
+
+/** What kind of way a channel is. */
+export const wayKindOf = (channel: string): WayKind =>
+  channel === noticeChannel.members.Email.code ? 'email' : channel === noticeChannel.members.Push.code ? 'push' : 'chat'
+
+/** What a person has of these ways: e-mail where he has an address and wants any, his browsers and his robots. */
+function receiversBy(
+  { id, email, isPushOn }: Person,
+  setting: NoticeSetting,
+  levelsBy: LevelsByWay,
+  ways: readonly Way[],
+  template: AlarmTemplate | null,
+): Receiver[] {
   const common = { accountId: id, language: setting.language, setting, templateId: null }
   const mail: Receiver[] =
-    email === null || setting.emailLevels.length === 0
+    email === null || levelsBy.email.length === 0
       ? []
-      : [{ ...common, channel: 'email', lane: email, name: email, levels: setting.emailLevels, templateId: template?.id ?? null }]
+      : [{ ...common, channel: 'email', lane: email, name: email, levels: levelsBy.email, templateId: template?.id ?? null }]
   const bound = ways
-    .filter(({ accountId, channel }) => accountId === id && (channel !== 'webPush' || isPushOn))
+    .filter(({ accountId, channel }) => accountId === id && (wayKindOf(channel) !== 'push' || isPushOn))
     .map(
       (way): Receiver => ({
         ...common,
         channel: way.channel,
         lane: String(way.id),
         name: way.name,
-        levels: way.channel === 'webPush' ? setting.pushLevels : setting.chatLevels,
+        levels: levelsBy[wayKindOf(way.channel)],
       }),
     )
   return [...mail, ...bound]
 }
 
-/** All who can be told of these alarms, by alarm: people by their ways, and the addresses of the e-mail template of its company. */
-export async function receiversOfAlarms(
+/** A person's ways with the levels that he chose for them. */
+export const receiversOfPerson = (person: Person, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] => {
+  const { setting } = person
+  return receiversBy(person, setting, { email: setting.emailLevels, push: setting.pushLevels, chat: setting.chatLevels }, ways, template)
+}
+
+/** A person's ways as a step of an escalation uses them: all levels and types, and his quiet hours only where the step respects them. */
+export function receiversOfStep(person: Person, step: EscalationStep, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] {
+  const quiet = step.inQuietHours ? { quietFrom: null, quietTo: null } : {}
+  const wanted = (way: WayKind) => (step.ways.includes(way) ? everyLevel : [])
+  const levelsBy = { email: wanted('email'), push: wanted('push'), chat: wanted('chat') }
+  const setting = { ...person.setting, mutedTypes: [], ...quiet }
+  return receiversBy(person, setting, levelsBy, ways, template).filter(({ levels }) => levels.length > 0)
+}
+
+/** The addresses that stand in a template. */
+export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] =>
+  template === null
+    ? []
+    : receiversOf(template.receivers).map((address) => ({
+        accountId: null,
+        channel: 'email',
+        lane: address,
+        name: address,
+        language: languageOfTemplate(template),
+        levels: everyLevel,
+        setting: noticeSettingDefaults,
+        templateId: template.id,
+      }))
+
+/** An alarm about which somebody is to be told. */
+interface AboutAlarm {
+  readonly alarmId: number
+  readonly companyId: number
+}
+
+/** For each alarm its template and the people of these who may be told of it. */
+async function byAlarm(
   db: Queries,
   tenantId: number,
-  alarms: readonly { readonly alarmId: number; readonly companyId: number }[],
+  alarms: readonly AboutAlarm[],
+  people: readonly Person[],
+  receivers: (inSight: readonly Person[], template: AlarmTemplate | null) => Receiver[],
 ): Promise<Map<number, Receiver[]>> {
-  const people = await peopleOf(db, tenantId, [...new Set(alarms.map(({ alarmId }) => alarmId))])
-  const ways = await waysOf(db, tenantId)
+  const inSight = new Map<number, Person[]>(alarms.map(({ alarmId }) => [alarmId, []]))
+  for (const person of people.filter(({ obstacle }) => obstacle === null))
+    for (const id of await alarmsInSight(db, person, [...inSight.keys()])) inSight.get(id)?.push(person)
   const templates = new Map<number, AlarmTemplate | null>()
   const found = new Map<number, Receiver[]>()
   for (const { alarmId, companyId } of alarms) {
     if (found.has(alarmId)) continue
     const template = templates.has(companyId) ? (templates.get(companyId) ?? null) : await alarmTemplate(db, tenantId, companyId)
     templates.set(companyId, template)
-    const own = (people.get(alarmId) ?? []).flatMap((person) => receiversOfPerson(person, ways, template))
-    const listed =
-      template === null
-        ? []
-        : receiversOf(template.receivers).map(
-            (address): Receiver => ({
-              accountId: null,
-              channel: 'email',
-              lane: address,
-              name: address,
-              language: languageOfTemplate(template),
-              levels: everyLevel,
-              setting: noticeSettingDefaults,
-              templateId: template.id,
-            }),
-          )
-    // Who stands in the template and wants e-mails besides gets one of each alarm.
-    found.set(alarmId, [...listed, ...own.filter((one) => one.channel !== 'email' || !listed.some(({ lane }) => lane === one.lane))])
+    found.set(alarmId, receivers(inSight.get(alarmId) ?? [], template))
   }
   return found
+}
+
+/** All who can be told of these alarms, by alarm: people by their ways, and the addresses of the e-mail template of its company. */
+export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: readonly AboutAlarm[]): Promise<Map<number, Receiver[]>> {
+  const ways = await waysOf(db, tenantId)
+  return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, template) => {
+    const own = people.flatMap((person) => receiversOfPerson(person, ways, template))
+    const listed = receiversOfTemplate(template)
+    // Who stands in the template and wants e-mails besides gets one of each alarm.
+    return [...listed, ...own.filter((one) => one.channel !== 'email' || !listed.some(({ lane }) => lane === one.lane))]
+  })
+}
+
+/** All whom a step of an escalation names and who may be told of these alarms, by alarm. */
+export async function receiversOfEscalation(
+  db: Queries,
+  tenantId: number,
+  alarms: readonly AboutAlarm[],
+  step: EscalationStep,
+): Promise<Map<number, Receiver[]>> {
+  const ways = await waysOf(db, tenantId)
+  const named = new Set([...step.accountIds, ...(await holdersOf(db, tenantId, step.roleIds))])
+  const people = (await peopleOf(db, tenantId, step)).filter(({ id }) => named.has(id))
+  return byAlarm(db, tenantId, alarms, people, (inSight, template) =>
+    inSight.flatMap((person) => receiversOfStep(person, step, ways, template)),
+  )
 }

@@ -13,7 +13,7 @@ import { enqueue, type OutboxOutcome } from '../core/outbox.ts'
 import type { OutgoingGuard } from '../core/outgoing.ts'
 import { RateWindow } from '../core/rate-window.ts'
 import type { SecretBox } from '../core/secret-box.ts'
-import { openRobot, sayInChat, sealRobot } from './chat-channel.ts'
+import { mentionOf, openRobot, sayInChat, sealRobot } from './chat-channel.ts'
 import { alarmTemplate } from './people.store.ts'
 import { openSubscription, pushTo, sealSubscription } from './push-channel.ts'
 import { areKeys, type PushIdentity } from './push-crypto.ts'
@@ -178,5 +178,6 @@ export async function sendTest(
     .select('app')
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow()
-  return sayInChat(outgoing, { app: bound.app, ...openRobot(box, accountId, row.sealed) }, message)
+  const mention = await mentionOf(db, accountId)
+  return sayInChat(outgoing, { app: bound.app, mention, ...openRobot(box, accountId, row.sealed) }, message)
 }

@@ -2,7 +2,8 @@ import type { Database } from '../core/database.ts'
 import type { Jobs } from '../core/leader.ts'
 import type { Log } from '../core/log.ts'
 import type { OutgoingGuard } from '../core/outgoing.ts'
-import { planNotices, planUnhandled } from './plan-notices.ts'
+import { planNotices } from './plan-notices.ts'
+import { planEscalations, planUnhandled } from './plan-unhandled.ts'
 import { lampsTold, switchLamps, switchLampsMs } from './switch-lamps.ts'
 import { expireNotices, tellNotices } from './tell-notices.ts'
 
@@ -27,6 +28,7 @@ export function startNotices({ db, outgoing, log, publicUrl }: NoticeParts, jobs
     await tellNotices(db, publicUrl, signal)
   })
   jobs.every(unhandledMs, 'tell of unhandled alarms', () => planUnhandled(db))
+  jobs.every(unhandledMs, 'escalate alarms', () => planEscalations(db))
   const told = lampsTold()
   jobs.every(switchLampsMs, 'switch alarm lamps', () => switchLamps(db, outgoing, log, told))
   jobs.every(expireMs, 'expire notices', () => expireNotices(db))

@@ -1,6 +1,5 @@
-import type { ModbusWrite } from '@undertone/device/modbus/modbus-frame'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { lampType } from '@undertone/domain/device/device.enums'
+import { lampWrites } from '@undertone/domain/device/lamp-writes'
 import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
@@ -16,22 +15,6 @@ const againMs = 5000
 /** A lamp that stays away is written down so often, ms (guess: the log tells of it, and of other things too). */
 const toldMs = 600_000
 
-/**
- * What a lamp is told: its own coil on or off (function 5), and before it sounds the volume into the register of the same number (function 6). The
- * specification names no register; decision 036 says why these.
- */
-export function writesOf({
-  address,
-  type,
-  soundLevel,
-  isOn,
-}: Pick<LampToSwitch, 'address' | 'type' | 'soundLevel' | 'isOn'>): ModbusWrite[] {
-  const place = Number(address)
-  const sounds = type !== lampType.members.Light.code
-  const volume: ModbusWrite[] = isOn && sounds && soundLevel !== null ? [{ what: 'register', address: place, value: soundLevel }] : []
-  return [...volume, { what: 'coil', address: place, value: isOn ? 1 : 0 }]
-}
-
 /** What was written down of lamps that stay away. */
 export const lampsTold = (): Seldom => new Seldom(toldMs)
 
@@ -45,7 +28,7 @@ export async function switchLamps(
 ): Promise<void> {
   const switchOne = async (lamp: LampToSwitch): Promise<void> => {
     const place = { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }
-    const fault = lamp.isStale ? null : await writeModbus(guard, place, writesOf(lamp))
+    const fault = lamp.isStale ? null : await writeModbus(guard, place, lampWrites(lamp, lamp.isOn))
     if (fault === null) return noteSwitched(db, lamp)
     if (told.isDue(String(lamp.id), now().getTime()))
       log.warn({ lamp: lamp.id, on: lamp.isOn, error: fault }, 'an alarm lamp could not be switched')
@@ -58,7 +41,7 @@ export async function switchLamps(
 export async function testLamp(db: Database, guard: OutgoingGuard, scope: Scope, id: number): Promise<string | null> {
   const lamp = await lampToTest(db, scope, id, lampTestSeconds)
   if (!lamp) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
-  const fault = await writeModbus(guard, { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }, writesOf({ ...lamp, isOn: true }))
+  const fault = await writeModbus(guard, { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }, lampWrites(lamp, true))
   if (fault !== null) await endTest(db, id)
   return fault
 }

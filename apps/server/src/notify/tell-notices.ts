@@ -22,6 +22,7 @@ interface Due {
   readonly id: number
   readonly eventId: number
   readonly kind: string
+  readonly afterMinutes: number
   readonly level: number
   readonly accountId: number | null
   readonly templateId: number | null
@@ -52,7 +53,7 @@ async function lanesDue(db: Queries, now: Date): Promise<Lane[]> {
 
 async function takeDue(tx: Tx, { tenantId, channel, lane }: Lane, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select id::float8 as id, event_id::float8 as event_id, kind, level, account_id, template_id, language, due_at > created_at + interval '1 second' as was_held
+    select id::float8 as id, event_id::float8 as event_id, kind, after_minutes, level, account_id, template_id, language, due_at > created_at + interval '1 second' as was_held
     from alarm_notice where tenant_id = ${tenantId} and channel = ${channel} and lane = ${lane} and message_id is null and withheld is null
       and due_at <= ${now} order by id limit ${mostTogether} for update skip locked`.execute(tx)
   return rows
@@ -83,7 +84,7 @@ async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Pro
   const due = await takeDue(tx, lane, now)
   const events = new Map((await eventFacts(tx, [...new Set(due.map(({ eventId }) => eventId))])).map((one) => [one.eventId, one]))
   const isPast = ({ eventId, wasHeld, kind }: Due) =>
-    (wasHeld || kind === noticeKind.members.Unhandled.code) && events.get(eventId)?.isOver === true
+    (wasHeld || kind !== noticeKind.members.News.code) && events.get(eventId)?.isOver === true
   const past = due.filter(isPast)
   if (past.length > 0)
     await tx
@@ -103,7 +104,7 @@ async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Pro
   )
   const [first] = left
   if (!first) return false
-  const facts = left.map(({ event, kind }) => factsFor(event, kind, base))
+  const facts = left.map(({ event, kind, afterMinutes }) => factsFor(event, { kind, afterMinutes }, base))
   const message = await wordsOf(tx, facts, first)
   const payload = {
     ...message,

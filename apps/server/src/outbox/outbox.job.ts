@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../core/database.ts'
 import type { Jobs } from '../core/leader.ts'
 import { type Log, textOfError } from '../core/log.ts'
@@ -9,6 +10,8 @@ export const sendOutboxMs = 1000
 export const tidyOutboxMs = 60_000
 /** Messages that are on their way at once (guess: most wait for the other side). */
 const atOnce = 16
+/** While some are on their way, so often others are looked for, ms: who does not answer must not hold them up (guess). */
+const lookMs = 250
 /** Longest time for one message, ms; a channel ends earlier by itself. */
 const mostMs = 60_000
 
@@ -41,23 +44,31 @@ async function sendOne({ db, channels, log }: OutboxParts, message: ClaimedMessa
   await noteAttempt(db, message, { outcome, answer, tookMs, againMs, holdsLane: isAway })
 }
 
-/** Sends what is due, round by round, until nothing is; answers how many attempts were made. */
+/**
+ * Sends what is due until nothing is left; answers how many attempts were made. Whoever lets his message wait keeps one of the places, and the others go on.
+ */
 export async function sendOutbox(parts: OutboxParts, signal: AbortSignal): Promise<number> {
-  let sent = 0
-  while (!signal.aborted) {
-    const round = await claimRound(parts.db)
-    if (round.length === 0) break
-    sent += round.length
-    const left = [...round]
-    const work = async () => {
-      for (let message = left.shift(); message; message = left.shift()) await sendOne(parts, message, signal)
+  const underWay = new Map<ClaimedMessage, Promise<void>>()
+  const faults: unknown[] = []
+  const fail = (error: unknown) => void faults.push(error)
+  let attempts = 0
+  while (!signal.aborted && faults.length === 0) {
+    const round = await claimRound(parts.db, { most: atOnce - underWay.size, underWay: [...underWay.keys()] }).catch(fail)
+    for (const message of round ?? []) {
+      attempts += 1
+      const sending = sendOne(parts, message, signal)
+      underWay.set(
+        message,
+        sending.catch(fail).finally(() => underWay.delete(message)),
+      )
     }
-    const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, round.length) }, work))
-    const failed = ended.find((one) => one.status === 'rejected')
-    // The database is away: what was lent comes back when its lease is over.
-    if (failed?.status === 'rejected') throw failed.reason
+    if (underWay.size === 0) break
+    await Promise.race([Promise.all(underWay.values()), pause(lookMs, undefined, { ref: false })])
   }
-  return sent
+  await Promise.all(underWay.values())
+  // The database is away: what was lent comes back when its lease is over.
+  if (faults.length > 0) throw faults[0]
+  return attempts
 }
 
 /** Lets the leading server send what waits, and keep the log bounded. */

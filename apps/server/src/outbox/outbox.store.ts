@@ -13,20 +13,29 @@ export interface ClaimedMessage {
   readonly createdAt: Date
 }
 
-/** How many messages one round takes: of all, and of one tenant, so that a flood of one leaves the others their turns (guesses). */
+/** How many messages one round takes, and how many of one tenant may be on their way, so that a flood of one leaves the others their turns (guesses). */
 const inRound = { all: 64, tenant: 8 } as const
 /** Oldest due messages of a tenant among which its recipients are looked for (guess: beyond it a backlog is worked off recipient by recipient). */
 const lookAt = 500
 /** A server that dies while it sends leaves its messages to another after this, s; longer than a round can last: four times the longest sending. */
 const leaseSeconds = 300
 
+/** How many more may be taken, and what is on its way: its receivers get nothing else meanwhile. */
+export interface Places {
+  readonly most: number
+  readonly underWay: readonly Pick<ClaimedMessage, 'channel' | 'tenantId' | 'recipient'>[]
+}
+
+const allPlaces: Places = { most: inRound.all, underWay: [] }
+
 /**
  * Takes the messages of a round: tenant by tenant, of each recipient the oldest that is due. They are lent, not removed: whoever takes them and dies is
  * followed by another attempt, so that a message can arrive twice and never not at all.
  */
-export async function claimRound(db: Database): Promise<ClaimedMessage[]> {
+export async function claimRound(db: Database, { most, underWay }: Places = allPlaces): Promise<ClaimedMessage[]> {
+  const busy = JSON.stringify(underWay.map(({ channel, tenantId, recipient }) => ({ t: tenantId ?? 0, channel, recipient })))
   const { rows } = await sql<ClaimedMessage>`
-    with recursive tenants (t) as (
+    with recursive busy as materialized (select * from jsonb_to_recordset(${busy}::jsonb) as lane (t int, channel text, recipient text)), tenants (t) as (
       (select coalesce(tenant_id, 0) from outbox_message where state = 'waiting' order by coalesce(tenant_id, 0) limit 1)
       union all
       select (select coalesce(m.tenant_id, 0) from outbox_message m where m.state = 'waiting' and coalesce(m.tenant_id, 0) > tenants.t
@@ -35,11 +44,13 @@ export async function claimRound(db: Database): Promise<ClaimedMessage[]> {
       select found.id, found.place from tenants cross join lateral (
         select id, row_number() over (order by next_at, id) as place from (
           select id, next_at, row_number() over (partition by channel, recipient order by next_at, id) as turn from (
-            select id, next_at, channel, recipient from outbox_message
-            where state = 'waiting' and coalesce(tenant_id, 0) = tenants.t and next_at <= now() order by next_at, id limit ${lookAt}) oldest) turns
-        where turn = 1 order by next_at, id limit ${inRound.tenant}) found
+            select id, next_at, channel, recipient from outbox_message m
+            where state = 'waiting' and coalesce(tenant_id, 0) = tenants.t and next_at <= now()
+              and not exists (select from busy where busy.t = tenants.t and busy.channel = m.channel and busy.recipient = m.recipient)
+            order by next_at, id limit ${lookAt}) oldest) turns
+        where turn = 1 order by next_at, id limit greatest(0, ${inRound.tenant} - (select count(*) from busy where busy.t = tenants.t))) found
       where tenants.t is not null
-    ), round as (select id from due order by place, random() limit ${inRound.all})
+    ), round as (select id from due order by place, random() limit ${most})
     update outbox_message m set attempts = m.attempts + 1, next_at = now() + make_interval(secs => ${leaseSeconds}) from round
     where m.id = round.id and m.state = 'waiting' and m.next_at <= now()
     returning m.id, m.message_id, m.channel, m.tenant_id, m.recipient, m.payload, m.attempts, m.created_at`.execute(db)

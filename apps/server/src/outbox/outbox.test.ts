@@ -126,6 +126,27 @@ test('a recipient gets its messages one after another, and one that is away hold
   expect(sent.filter(({ recipient }) => recipient === 'away')).toHaveLength(1)
 })
 
+test('F-15: who lets his message wait holds up nobody else, and gets no second one meanwhile', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<OutboxOutcome>()
+  const { sent, run } = channelOf(({ recipient }) => (recipient === 'stuck' ? answered : { outcome: 'sent', answer: '' }))
+  for (let i = 0; i < 2; i += 1) await put(13, 'stuck', { i })
+  const running = run()
+  await expect.poll(() => sent.length).toBe(1)
+  await put(13, 'near')
+  await expect.poll(() => sent.map(({ recipient }) => recipient)).toEqual(['stuck', 'near'])
+  answer({ outcome: 'sent', answer: '' })
+  expect(await running).toBe(3)
+  expect(sent.map(({ payload }) => payload)).toEqual([{ i: 0 }, {}, { i: 1 }])
+})
+
+test('the places of one tenant are bounded, also while his receivers let him wait', async () => {
+  for (let i = 0; i < 12; i += 1) await put(13, `r${i}`)
+  const first = await claimRound(server.db)
+  expect(first).toHaveLength(8)
+  expect(await claimRound(server.db, { most: 16, underWay: first })).toEqual([])
+  expect(await claimRound(server.db, { most: 16, underWay: first.slice(0, 6) })).toHaveLength(2)
+})
+
 test('a message that is refused does not hold up those behind it', async () => {
   await put(13, 'a', { poison: true })
   await put(13, 'a', { poison: false })

@@ -96,7 +96,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
         const [key] = keysOf(of.table, snake(name), target.table)
         expect(key, name).toBeDefined()
         // A row of the platform has no tenant to be within.
-        const hasPlatforms = target.shared === true && columnOf(target.table, 'tenant_id')?.nullable === true
+        const hasPlatforms = target.shared === 'platform'
         expect(key?.columns.includes('tenant_id'), `${name} within the tenant`).toBe(!hasPlatforms)
         // What stands below an area or a machine is of its company, also after that has moved.
         if (name === of.owner && target.key !== 'company')

@@ -8,14 +8,17 @@ import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
 import type { Writer } from './import-run.ts'
 import { mayChoose } from './option-rights.ts'
-import { add, detail, edit, findPage, options, type PageRequest, remove, type Values } from './resource-store.ts'
+import { add, detail, edit, findPage, options, type PageRequest, remove, type ShownRow, type Values } from './resource-store.ts'
 import { sheetRoutes } from './sheet-routes.ts'
+
+/** What is shown once beside a new row: a credential. */
+type Shown = Readonly<Record<string, string | number | boolean | null>>
 
 /** A feature that differs replaces a step; there are no hooks before or after. */
 export interface ResourceSteps {
-  findPage?: (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
-  detail?: (id: number, context: Context) => Promise<Values & { id: number }>
-  add?: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number; shown?: Values }>
+  findPage?: (request: PageRequest, context: Context) => Promise<{ records: ShownRow[]; total: number }>
+  detail?: (id: number, context: Context) => Promise<ShownRow>
+  add?: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number; shown?: Shown }>
   /** What it answers is shown beside the row. */
   edit?: Writer['edit']
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
@@ -43,21 +46,20 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   const page = steps.findPage ?? ((request: PageRequest, { caller }: Context) => findPage(db, of, caller.scope, caller.timeZone, request))
   const read = steps.detail ?? ((id: number, { caller }: Context) => detail(db, of, caller.scope, caller.timeZone, id))
   return [
-    bind(calls.findPage, ({ body }, context) => page(body as PageRequest, context) as never),
+    bind(calls.findPage, ({ body }, context) => page(body, context)),
     bind(calls.options, async ({ query }, { caller }) => {
       if (!mayChoose(caller, of)) throw new Refusal(coreErrors.forbidden)
       return options(db, of, caller.scope, query)
     }),
     bind(calls.add, async ({ body }, context) => {
-      const made = await db.transaction().execute((tx) => writer.add(tx, body as Values, context))
+      const made = await db.transaction().execute((tx) => writer.add(tx, body, context))
       changed(context)
-      return { ...(await read(made.id, context)), ...made.shown } as never
+      return { ...(await read(made.id, context)), ...made.shown }
     }),
     bind(calls.edit, async ({ body }, context) => {
-      const change = body as unknown as Values & { id: number }
-      const shown = await db.transaction().execute((tx): Promise<unknown> => writer.edit(tx, change, context))
+      const shown = await db.transaction().execute((tx): Promise<unknown> => writer.edit(tx, body, context))
       changed(context)
-      return { ...(await read(change.id, context)), ...(typeof shown === 'object' ? shown : {}) } as never
+      return { ...(await read(body.id, context)), ...(typeof shown === 'object' ? shown : {}) }
     }),
     bind(calls.remove, async ({ params }, context) => {
       await db.transaction().execute((tx) => writer.remove(tx, params.ids, context))
@@ -65,7 +67,7 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
       return null
     }),
     ...sheetRoutes(db, writer, page, changed),
-    bind(calls.detail, ({ params }, context) => read(params.id, context) as never),
+    bind(calls.detail, ({ params }, context) => read(params.id, context)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Field, FileField, ImageField, ReferenceField } from '@undertone/domain/core/field'
-import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
+import { isOfPlatform, type Resource, type Row } from '@undertone/domain/core/resource'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
@@ -9,6 +9,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
+import { pageOfIds } from '../core/page.ts'
 import { within } from '../core/rights.ts'
 import { companyAndBelow, containing } from '../core/sql.ts'
 import { column, snake } from './columns.ts'
@@ -18,6 +19,8 @@ import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
 import { readable, writable } from './scope.ts'
 
 export type Values = Record<string, unknown>
+/** A row as the calls of its resource answer it. */
+export type ShownRow = Row<Resource> & Values
 export interface PageRequest extends Values {
   pageNum: number
   pageSize: number
@@ -32,7 +35,7 @@ const references = (of: Resource) =>
  */
 async function withCompanies(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<Values> {
   const { companyId, ...others } = filters
-  if (typeof companyId !== 'number' || (companyId === scope.tenantId && !of.shared)) return others
+  if (typeof companyId !== 'number' || (companyId === scope.tenantId && of.shared !== 'platform')) return others
   const found = await companyAndBelow(companyId).execute(db)
   return { ...others, companyId: found.rows.map(({ id }) => id) }
 }
@@ -98,12 +101,12 @@ function selection(of: Resource, scope: Scope) {
 }
 
 /** Times are shown in the caller's zone. */
-function present(of: Resource, row: Values, timeZone: string): Values & { id: number } {
+function present(of: Resource, row: ShownRow, timeZone: string): ShownRow {
   for (const [name, field] of Object.entries(of.fields)) {
     const value = row[name]
-    if (field.kind === 'time' && value instanceof Date) row[name] = toZoned(value, timeZone)
+    if (field.kind === 'time' && value instanceof Date) Object.assign(row, { [name]: toZoned(value, timeZone) })
   }
-  return row as Values & { id: number }
+  return row
 }
 
 export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone: string, request: PageRequest) {
@@ -111,19 +114,11 @@ export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone
   const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
   const { columns, from } = selection(of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
-  const [forth, back] = [sql`${column('t', by)} asc nulls first, t.id asc`, sql`${column('t', by)} desc nulls last, t.id desc`]
-  const [inOrder, reversed] = order === 'desc' ? [back, forth] : [forth, back]
-  // The page is found by ids alone, so that an index gives it and only its own rows are joined with their titles.
-  const wanted = sql`from ${sql.table(of.table)} as t where ${where}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
-  const offset = (pageNum - 1) * pageSize
-  const count = Math.max(0, Math.min(pageSize, total - offset))
-  // What lies in the latter half is reached from the end: the last page is as near as the first.
-  const [way, passed] = offset * 2 < total ? [inOrder, offset] : [reversed, Math.max(0, total - offset - count)]
-  const page = await sql<{ id: number }>`select t.id ${wanted} order by ${way} limit ${count} offset ${passed}`.execute(db)
-  const ids = page.rows.map(({ id }) => id)
-  const found = await sql<Values>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder}`.execute(db)
+  const asc = { forth: sql`${column('t', by)} asc nulls first, t.id asc`, back: sql`${column('t', by)} desc nulls last, t.id desc` }
+  const inOrder = order === 'desc' ? { forth: asc.back, back: asc.forth } : asc
+  const listed = { id: sql`t.id`, from: sql`${sql.table(of.table)} as t`, where, order: inOrder }
+  const { ids, total } = await pageOfIds(db, listed, { pageNum, pageSize })
+  const found = await sql<ShownRow>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder.forth}`.execute(db)
   return { records: found.rows.map((row) => present(of, row, timeZone)), total }
 }
 
@@ -146,7 +141,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
 /** One row in scope; a row of somebody else does not exist. */
 export async function detail(db: Queries, of: Resource, scope: Scope, timeZone: string, id: number) {
   const { columns, from } = selection(of, scope)
-  const found = await sql<Values>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
+  const found = await sql<ShownRow>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal(coreErrors.recordNotFound)
   return present(of, row, timeZone)

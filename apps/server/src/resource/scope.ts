@@ -27,10 +27,10 @@ const isPlatform = ({ tenantId, accountId }: Scope): boolean => tenantId === nul
 export const writable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
   isOfPlatform(of) ? sql<SqlBool>`${isPlatform(scope)}::boolean` : inScope(scopeFor(of, scope), alias)
 
-/** What a caller may read: of a library also the rows of the platform; the platform knows of the tenants their names alone. */
-export const readable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
-  of.key === 'company' && isPlatform(scope)
-    ? sql<SqlBool>`${column(alias, 'parentId')} is null`
-    : of.shared && scope.tenantId !== null
-      ? sql<SqlBool>`(${inScope({ ...scope, companyIds: 'all' }, alias)} or ${column(alias, 'tenantId')} is null)`
-      : writable(of, scope, alias)
+/** What a caller may read: of a library what the whole tenant has, and of some what the platform gives; the platform knows of the tenants their names alone. */
+export function readable(of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> {
+  if (of.key === 'company' && isPlatform(scope)) return sql<SqlBool>`${column(alias, 'parentId')} is null`
+  if (!of.shared || scope.tenantId === null) return writable(of, scope, alias)
+  const ofTenant = inScope({ ...scope, companyIds: 'all' }, alias)
+  return of.shared === 'platform' ? sql<SqlBool>`(${ofTenant} or ${column(alias, 'tenantId')} is null)` : ofTenant
+}

@@ -2,13 +2,14 @@ import { accessErrors } from '@undertone/domain/access/access.errors'
 import { longestExportDays, longestExportRows } from '@undertone/domain/access/operation-log.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { Refusal } from '@undertone/domain/core/error'
-import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { type Login, sessionCalls } from '@undertone/domain/session/session.calls'
 import { type LoginResult, loginResult } from '@undertone/domain/session/session.enums'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fromZoned, toZoned } from '../core/clock.ts'
 import { attachment, csvStream } from '../core/csv.ts'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
+import { type PageNumber, pageOfIds } from '../core/page.ts'
 import { containing } from '../core/sql.ts'
 
 interface Filter {
@@ -18,39 +19,31 @@ interface Filter {
   readonly end: Date | undefined
 }
 
-const filtered = (db: Database, { keyword, result, begin, end }: Filter) =>
-  db
-    .selectFrom('loginLog')
-    .leftJoin('account', 'account.id', 'loginLog.accountId')
-    .leftJoin('company', 'company.id', 'account.tenantId')
-    .$if(Boolean(keyword), (query) =>
-      query.where((any) =>
-        any.or([
-          any('loginLog.userName', 'ilike', containing(keyword ?? '')),
-          any('loginLog.address', 'ilike', containing(keyword ?? '')),
-          any('company.name', 'ilike', containing(keyword ?? '')),
-        ]),
-      ),
-    )
-    .$if(Boolean(result), (query) => query.where('loginLog.result', '=', result ?? null))
-    .$if(begin !== undefined, (query) => query.where('loginLog.loginTime', '>=', begin ?? new Date(0)))
-    .$if(end !== undefined, (query) => query.where('loginLog.loginTime', '<=', end ?? new Date(0)))
+/** From the log to its company: what a filter does not name the database leaves out. */
+const joined = sql`login_log l left join account a on a.id = l.account_id left join company c on c.id = a.tenant_id`
+const newest = { forth: sql`l.id desc`, back: sql`l.id` }
 
-const rows = (db: Database, filter: Filter, limit: number, offset: number) =>
-  filtered(db, filter)
-    .select([
-      'loginLog.id',
-      'loginLog.userName',
-      'company.name as companyName',
-      'loginLog.result',
-      'loginLog.address',
-      'loginLog.agent',
-      'loginLog.loginTime',
-    ])
-    .orderBy('loginLog.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+function conditions({ keyword, result, begin, end }: Filter): RawBuilder<SqlBool> {
+  const all = [sql<SqlBool>`true`]
+  if (keyword) {
+    const like = containing(keyword)
+    all.push(sql<SqlBool>`(l.user_name ilike ${like} or l.address ilike ${like} or c.name ilike ${like})`)
+  }
+  if (result) all.push(sql<SqlBool>`l.result = ${result}`)
+  if (begin) all.push(sql<SqlBool>`l.login_time >= ${begin}`)
+  if (end) all.push(sql<SqlBool>`l.login_time <= ${end}`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+type Stored = Omit<Login, 'loginTime'> & { readonly loginTime: Date }
+
+/** One page of logins, the newest first. */
+async function logins(db: Database, filter: Filter, page: PageNumber): Promise<{ rows: Stored[]; total: number }> {
+  const { ids, total } = await pageOfIds(db, { id: sql`l.id`, from: joined, where: conditions(filter), order: newest }, page)
+  const { rows } = await sql<Stored>`select l.id, l.user_name, c.name as company_name, l.result, l.address, l.agent, l.login_time
+    from ${joined} where l.id = any(${ids}::bigint[]) order by ${newest.forth}`.execute(db)
+  return { rows, total }
+}
 
 const headings = {
   cn: ['登录时间', '登录名', '公司', '结果', '地址', '客户端'],
@@ -63,20 +56,17 @@ export function loginLogRoutes(db: Database): Binding[] {
     bind(sessionCalls.loginLog, async ({ body }, { caller }) => {
       const range = { begin: fromZoned(body.begin, caller.timeZone), end: fromZoned(body.end, caller.timeZone) }
       const filter = { keyword: body.keyword, result: body.result, ...range }
-      const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-      const found = await rows(db, filter, body.pageSize, (body.pageNum - 1) * body.pageSize)
-      return {
-        total,
-        records: found.map((row) => ({ ...row, result: row.result, loginTime: toZoned(row.loginTime, caller.timeZone) })),
-      }
+      const { rows, total } = await logins(db, filter, body)
+      return { total, records: rows.map((row) => ({ ...row, loginTime: toZoned(row.loginTime, caller.timeZone) })) }
     }),
     bind(sessionCalls.exportLoginLog, async ({ body }, { caller, language }, reply) => {
       const begin = fromZoned(body.begin, caller.timeZone)
       const end = fromZoned(body.end, caller.timeZone)
       if (!begin || !end || end.getTime() - begin.getTime() > longestExportDays * 86_400_000)
         throw new Refusal(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
-      const found = await rows(db, { keyword: body.keyword, result: body.result, begin, end }, longestExportRows, 0)
-      const lines = found.map((row) => [
+      const filter = { keyword: body.keyword, result: body.result, begin, end }
+      const { rows } = await logins(db, filter, { pageNum: 1, pageSize: longestExportRows })
+      const lines = rows.map((row) => [
         toZoned(row.loginTime, caller.timeZone),
         row.userName,
         row.companyName,

@@ -4,11 +4,10 @@ import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { brandingCalls } from '@undertone/domain/tenant/branding.calls'
-import { brandImages } from '@undertone/domain/tenant/branding-images.table'
 import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { brandSetting, companyAsked, PublicBrands, saveBrand, saveHosts } from './branding.service.ts'
-import { brandHosts, publicBrandFile } from './branding.store.ts'
+import { brandFile, brandHosts } from './branding.store.ts'
 
 /** Where the bytes of a file are read. */
 export interface BrandBytes {
@@ -23,8 +22,6 @@ const passive = {
   'cache-control': 'public, max-age=86400, immutable',
   'content-disposition': 'inline',
 } as const
-
-const publicKinds = brandImages.filter(({ isPublic }) => isPublic).map(({ key }) => key)
 
 /** Brands of companies and of the platform, and what the login page shows of them. */
 export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
@@ -51,7 +48,8 @@ export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
     }),
     bind(brandingCalls.brand, ({ query }, _context, reply) => shown.get(reply.request.hostname, query.languageType)),
     bind(brandingCalls.brandImage, async ({ params: { fileId } }, _context, reply) => {
-      const row = fileIdPattern.test(fileId) ? await publicBrandFile(db, fileId, publicKinds) : undefined
+      const isShown = fileIdPattern.test(fileId) && (await shown.shows(reply.request.hostname, fileId))
+      const row = isShown ? await brandFile(db, fileId) : undefined
       const file = row && (await bytes.read(row.id))
       if (!row || !file) throw new Refusal(fileErrors.fileNotFound)
       return reply.headers(passive).header('content-length', row.size).type(fileKindOf(row.kind).mime).send(file.createReadStream())

@@ -1,5 +1,5 @@
 import { Refusal } from '@undertone/domain/core/error'
-import type { Language } from '@undertone/domain/core/text'
+import { type Language, languages } from '@undertone/domain/core/text'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { company } from '@undertone/domain/org/company.resource'
 import type { Brand, BrandSetting, PublicBrand } from '@undertone/domain/tenant/branding.calls'
@@ -114,6 +114,12 @@ export class PublicBrands {
     this.#kept.set(key, { at: performance.now(), brand })
     brand.catch(() => this.#kept.delete(key))
     return brand
+  }
+
+  /** Whether the login page of a host shows this picture, in whichever language. */
+  async shows(host: string, fileId: string): Promise<boolean> {
+    const brands = await Promise.all(languages.map((language) => this.get(host, language)))
+    return brands.some(({ systemLogo, browserLogo, loginBackground }) => [systemLogo, browserLogo, loginBackground].includes(fileId))
   }
 
   /** A brand was changed here. */

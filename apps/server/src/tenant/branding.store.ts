@@ -87,20 +87,13 @@ export const fileForBrand = (db: Queries, scope: Scope, id: string) =>
     .where(fileReadable(scope, 'file'))
     .executeTakeFirst()
 
-/** The picture of a brand that everybody may see, by its id. */
-export const publicBrandFile = (db: Queries, id: string, kinds: readonly string[]) =>
+/** The picture of a brand by its id, while a brand shows it. */
+export const brandFile = (db: Queries, id: string) =>
   db
     .selectFrom('file')
     .select(['id', 'kind', 'size'])
     .where('id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('brandingImage')
-          .select('kind')
-          .whereRef('brandingImage.fileId', '=', 'file.id')
-          .where('kind', 'in', [...kinds]),
-      ),
-    )
+    .where(({ exists, selectFrom }) => exists(selectFrom('brandingImage').select('kind').whereRef('brandingImage.fileId', '=', 'file.id')))
     .executeTakeFirst()
 
 /** The customer whose people open the product under this name. */

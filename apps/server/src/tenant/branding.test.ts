@@ -34,7 +34,8 @@ const read = (platformCompanyId: number, token = admin, languageType: 'cn' | 'en
   server.send(brandingCalls.get, { query: { platformCompanyId: String(platformCompanyId), languageType } }, token)
 const publicBrand = async (host: string) =>
   (await server.app.inject({ method: 'GET', url: `${brandingCalls.brand.path}?languageType=en`, headers: { host } })).json().data
-const publicImage = (id: string) => server.app.inject({ method: 'GET', url: `${brandingCalls.brandImage.path.replace('{fileId}', id)}` })
+const publicImage = (id: string, host = 'group.example.com') =>
+  server.app.inject({ method: 'GET', url: `${brandingCalls.brandImage.path.replace('{fileId}', id)}`, headers: { host } })
 
 async function picture(width: number, height: number, token: string, kind: 'png' | 'jpeg' = 'png'): Promise<string> {
   const bytes = await drawn(kind, width, height)
@@ -159,6 +160,7 @@ describe('the login page', () => {
       'nosniff',
     ])
     expect(shown.headers['content-security-policy']).toContain('sandbox')
+    expect((await publicImage(logo, 'other.example.com')).statusCode, 'a picture of another host').toBe(404)
     for (const id of [cover, loose, 'a'.repeat(32), '..%2f..%2fsecret.key']) expect((await publicImage(id)).statusCode, id).toBe(404)
     await save(13, {})
     expect((await publicImage(logo)).statusCode).toBe(404)

@@ -57,6 +57,7 @@ export async function seedRoles(
         orderNum: member.code,
         dataScope: roleKindDataScope[kind as keyof typeof roleKindDataScope],
         permissions,
+        followsStandard: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

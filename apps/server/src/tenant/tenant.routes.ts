@@ -48,10 +48,10 @@ export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantPa
   return [
     bind(tenantCalls.findPage, ({ body }, { caller }) => {
       const { pageNum, pageSize, orderBy, order, ...filter } = body
-      return findTenants(db, filter, { orderBy, order, limit: pageSize, offset: (pageNum - 1) * pageSize }, caller.timeZone)
+      return findTenants(db, filter, { orderBy, order, pageNum, pageSize }, caller.timeZone)
     }),
     bind(tenantCalls.exportList, async ({ body }, { caller, language }, reply) => {
-      const page = { orderBy: 'name', order: 'asc', limit: longestExportRows, offset: 0 } as const
+      const page = { orderBy: 'name', order: 'asc', pageNum: 1, pageSize: longestExportRows } as const
       const { records } = await findTenants(db, body, page, caller.timeZone)
       const lines = records.map((row) => [
         row.name,

@@ -6,6 +6,7 @@ import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { zonedWriter } from '../core/clock.ts'
 import type { Queries } from '../core/database.ts'
+import { type PageNumber, pageOfIds } from '../core/page.ts'
 import { containing } from '../core/sql.ts'
 
 /** What narrows the list of tenants. */
@@ -16,11 +17,9 @@ export interface TenantFilter {
 }
 
 /** Which part of the list, and how it is sorted. */
-export interface TenantPage {
+export interface TenantPage extends PageNumber {
   readonly orderBy: TenantSort
   readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
 }
 
 interface Row extends Omit<TenantRecord, 'expiresAt' | 'lastDataAt' | 'createdAt'> {
@@ -33,8 +32,6 @@ interface Row extends Omit<TenantRecord, 'expiresAt' | 'lastDataAt' | 'createdAt
 const state = sql`case when t.purging_at is not null then 'purging' when t.suspended_at is not null then 'suspended'
   when t.expires_at <= now() then 'expired' when t.expires_at < now() + make_interval(days => ${soonExpireDays}) then 'expiringSoon' else 'active' end`
 
-const from = sql`tenant t join company c on c.id = t.id left join account a on a.id = t.administrator_id`
-
 const sortColumns: Readonly<Record<TenantSort, RawBuilder<unknown>>> = {
   name: sql`c.name`,
   edition: sql`t.edition`,
@@ -42,19 +39,30 @@ const sortColumns: Readonly<Record<TenantSort, RawBuilder<unknown>>> = {
   createdAt: sql`t.created_at`,
 }
 
-function whereOf({ keyword, edition, state: wanted }: TenantFilter): RawBuilder<SqlBool> {
-  const like = containing(keyword ?? '')
-  return sql<SqlBool>`${keyword ? sql`(c.name ilike ${like} or a.login_name ilike ${like} or a.nick_name ilike ${like})` : sql`true`}
-    and ${edition ? sql`t.edition = ${edition}` : sql`true`} and ${wanted ? sql`${state} = ${wanted}` : sql`true`}`
+/** Their names: those of the companies at the top. */
+const names = sql`join company c on c.id = t.id and c.parent_id is null`
+
+/**
+ * Tenants with this text in their name, or in what their administrator is searched by. Those of the administrators are asked for first: with the
+ * list in hand the database knows how few it names, and answers the rest from an index.
+ */
+async function named(db: Queries, keyword: string): Promise<RawBuilder<SqlBool>> {
+  const like = sql`like lower(${containing(keyword)})`
+  const { rows } = await sql<{ id: number }>`select t.id from account a join tenant t on t.administrator_id = a.id
+    where a.search_text ${like}`.execute(db)
+  return sql<SqlBool>`(c.search_text ${like} or c.id = any(${rows.map(({ id }) => id)}::int[]))`
 }
 
-/** Only the tenants of a page are counted, not those before it. */
-async function read(
-  db: Queries,
-  where: RawBuilder<SqlBool>,
-  page: { readonly order: RawBuilder<unknown>; readonly limit: number; readonly offset: number },
-  timeZone: string,
-): Promise<TenantRecord[]> {
+async function whereOf(db: Queries, { keyword, edition, state: wanted }: TenantFilter): Promise<RawBuilder<SqlBool>> {
+  const all = [sql<SqlBool>`true`]
+  if (keyword) all.push(await named(db, keyword))
+  if (edition) all.push(sql<SqlBool>`t.edition = ${edition}`)
+  if (wanted) all.push(sql<SqlBool>`${state} = ${wanted}`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+/** These tenants with their counts. */
+async function read(db: Queries, ids: readonly number[], order: RawBuilder<unknown>, timeZone: string): Promise<TenantRecord[]> {
   const { rows } = await sql<Row>`
     select t.id, c.name, a.login_name as administrator, a.nick_name, a.phone, a.email, t.edition, t.app_edition, c.time_zone, t.expires_at,
       ${state} as state, coalesce(t.expires_at <= now(), false) as is_over, t.tls_required, t.single_address, t.created_at,
@@ -63,9 +71,8 @@ async function read(
       (select count(*)::int from gateway x where x.tenant_id = t.id) as gateways,
       (select count(*)::int from sensor x where x.tenant_id = t.id) as sensors,
       (select max(l.received_at) from mapping m join latest l on l.mapping_id = m.id where m.tenant_id = t.id) as last_data_at
-    from ${from} where t.id in (select t.id from ${from} where ${where} ${page.order} limit ${page.limit} offset ${page.offset}) ${page.order}`.execute(
-    db,
-  )
+    from tenant t join company c on c.id = t.id left join account a on a.id = t.administrator_id
+    where t.id = any(${ids}::int[]) order by ${order}`.execute(db)
   const write = zonedWriter(timeZone)
   const moment = (date: Date | null) => (date === null ? null : write(date.getTime()))
   return rows.map((row) => ({
@@ -78,17 +85,24 @@ async function read(
 
 /** One page of tenants. */
 export async function findTenants(db: Queries, filter: TenantFilter, page: TenantPage, timeZone: string) {
-  const where = whereOf(filter)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db)
-  const direction = page.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const order = sql`order by ${sortColumns[page.orderBy]} ${direction}, t.id`
-  const records = await read(db, where, { order, limit: page.limit, offset: page.offset }, timeZone)
-  return { records, total: rows[0]?.total ?? 0 }
+  const by = sortColumns[page.orderBy]
+  // What never expires is the last to expire.
+  const asc = { forth: sql`${by} asc nulls last, t.id asc`, back: sql`${by} desc nulls first, t.id desc` }
+  const inOrder = page.order === 'asc' ? asc : { forth: asc.back, back: asc.forth }
+  const isNamed = Boolean(filter.keyword)
+  const listed = {
+    id: sql`t.id`,
+    from: sql`tenant t ${isNamed ? names : sql``}`,
+    where: await whereOf(db, filter),
+    order: { ...inOrder, joins: page.orderBy === 'name' && !isNamed ? names : sql`` },
+  }
+  const { ids, total } = await pageOfIds(db, listed, page)
+  return { records: await read(db, ids, inOrder.forth, timeZone), total }
 }
 
 /** One tenant, which must exist. */
 export async function tenantOf(db: Queries, id: number, timeZone: string): Promise<TenantRecord> {
-  const [found] = await read(db, sql<SqlBool>`t.id = ${id}`, { order: sql``, limit: 1, offset: 0 }, timeZone)
+  const [found] = await read(db, [id], sql`t.id`, timeZone)
   if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
   return found
 }

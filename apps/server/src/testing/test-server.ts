@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { inject } from 'vitest'
-import { createTestDatabase } from '../../../../scripts/test-database.ts'
+import { createTestDatabase, testTemplate } from '../../../../scripts/test-database.ts'
+import { BandMeter } from '../alarm/band-meter.ts'
 import { buildApp, type Parts } from '../app.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
@@ -12,6 +13,7 @@ import { migrate } from '../core/migrate.ts'
 import { OutgoingGuard } from '../core/outgoing.ts'
 import type { QuarantineReplay } from '../core/quarantine-replay.ts'
 import { openSecretBox } from '../core/secret-box.ts'
+import { turningAt } from '../diagnosis/fault-lines.service.ts'
 import { FileBytes } from '../file/file-bytes.ts'
 import { samplingIntake } from '../ingest/sampling-intake.ts'
 import { pointRows } from '../monitor/fleet.store.ts'
@@ -46,9 +48,18 @@ export interface Answer<D> {
 /** Gives the test server an ingest that takes entries of the quarantine. */
 export type OpenReplay = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineReplay>
 
+/** The tables and the demo, made once for a test run. */
+async function fillDemo(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 })
+  await migrate(db)
+  await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
+  await db.destroy()
+}
+
 /** A whole server on a database of its own, spoken to by HTTP injection. */
 export async function startTestServer(name: string, openReplay: OpenReplay = async () => closedReplay) {
-  const database = await createTestDatabase(inject('adminUrl'), name)
+  const adminUrl = inject('adminUrl')
+  const database = await createTestDatabase(adminUrl, name, await testTemplate(adminUrl, 'seeded', fillDemo))
   const db: Database = openDatabase(database.url, { max: 4 })
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
@@ -56,9 +67,8 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, waveReader(blobs))
+  const meter = new BandMeter(db, waveReader(blobs), turningAt)
   const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: () => false }))
-  await migrate(db)
-  await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
   const forgotten: number[] = []
   const parts: Parts = {
     db,
@@ -68,6 +78,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     box: openSecretBox(dataDir, undefined),
     outgoing: new OutgoingGuard(['127.0.0.1']),
     views,
+    meter,
     recordings,
     forgetGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
@@ -119,7 +130,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     async close() {
       live.close()
       await app.close()
-      await Promise.all([views.close(), recordings.close()])
+      await Promise.all([views.close(), meter.close(), recordings.close()])
       await blobs.close()
       await db.destroy()
       await database.drop()

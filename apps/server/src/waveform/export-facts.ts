@@ -1,3 +1,5 @@
+import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import { titleOf } from './wave.service.ts'
@@ -10,6 +12,10 @@ export const plain = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, 
 /** The name of a file: of what, when, and which view. */
 export const nameOf = (sampling: SamplingDetail, caller: Caller, what: string | number): string =>
   plain(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
+
+/** What a column of an axis is called. */
+export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, axis: Axis): string =>
+  namedWithLetter(axisNamesOf(directions), axis)
 
 export type Facts = (readonly [FactName, string])[]
 

@@ -14,7 +14,7 @@ import type { Database } from '../core/database.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { longWorkbook, type TableRow } from '../core/long-table.ts'
 import { workbookType } from '../core/workbook.ts'
-import { type Facts, factsOf, nameOf, plain } from './export-facts.ts'
+import { channelName, type Facts, factsOf, nameOf, plain } from './export-facts.ts'
 import { spectrumExport } from './spectrum-export.service.ts'
 import { titleOf, type WaveViews } from './wave.service.ts'
 import { samplings } from './wave.store.ts'
@@ -101,7 +101,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
         quantity: quantityOf(code),
         step: isTime ? step / 1000 : step,
         rpm: sampling.rpm,
-        channels: axes.map(({ axis, values }) => ({ name: axis, axis, unit, samples: values })),
+        channels: axes.map(({ axis, values }) => ({ name: channelName(sampling, axis), axis, unit, samples: values })),
         facts,
       }
       return sendExport(reply, { outgoing, view: code, fileName: nameOf(sampling, caller, code) }, format, language)
@@ -110,7 +110,12 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
       const found = await views.sampling(caller, query.waveId)
       const { sampling, waves } = found
       const channels = await Promise.all(
-        waves.map(async (wave) => ({ name: wave.axis, axis: wave.axis, unit: wave.unit, samples: await views.samples(wave) })),
+        waves.map(async (wave) => ({
+          name: channelName(sampling, wave.axis),
+          axis: wave.axis,
+          unit: wave.unit,
+          samples: await views.samples(wave),
+        })),
       )
       const quantity = waves[0]?.quantity
       const outgoing: Outgoing = {

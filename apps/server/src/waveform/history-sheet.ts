@@ -2,6 +2,8 @@ import { Refusal } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/axis-names'
 import { historyErrors } from '@undertone/domain/waveform/history.errors'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/waveform/history-columns.table'
 import { sql } from 'kysely'
@@ -31,18 +33,20 @@ interface Named {
   readonly equipmentName: string
   readonly mappingName: string
   readonly sensorId: string | null
+  readonly directions: AxisDirections | null
 }
 
 async function namesOf(db: Database, mappingIds: readonly number[]): Promise<ReadonlyMap<number, Named>> {
   const { rows } = await sql<Named>`
-    select m.id, e.name as equipment_name, m.name as mapping_name, (select s.sensor_id from sensor s where s.mapping_id = m.id limit 1) as sensor_id
-    from mapping m join equipment e on e.id = m.equipment_id where m.id = any(${[...mappingIds]}::int[])`.execute(db)
+    select m.id, e.name as equipment_name, m.name as mapping_name, s.sensor_id, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions
+    from mapping m join equipment e on e.id = m.equipment_id left join lateral (select * from sensor s where s.mapping_id = m.id order by s.id limit 1) s on true
+    where m.id = any(${[...mappingIds]}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Heading of a column: metric, axis of the sensor, unit. */
-export function headingOf({ metric, axis, unit }: HistoryColumn, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis].filter(Boolean).join(' ')
+/** Heading of a column: metric, axis, unit. */
+function headingOf({ metric, axis, unit }: HistoryColumn, names: AxisNames, language: Language): string {
+  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
   const { symbol } = units[unit]
   return symbol === '' ? name : `${name} (${symbol})`
 }
@@ -52,12 +56,12 @@ const remarkOf = ({ resent, seconds }: PointSample, language: Language): string 
   return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))
 }
 
-const headerOf = (columns: readonly HistoryColumn[], language: Language): string[] => [
+const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language: Language): string[] => [
   text.time[language],
   text.equipment[language],
   text.point[language],
   text.sensor[language],
-  ...columns.map((column) => headingOf(column, language)),
+  ...columns.map((column) => headingOf(column, names, language)),
   text.remark[language],
 ]
 
@@ -65,7 +69,7 @@ const headerOf = (columns: readonly HistoryColumn[], language: Language): string
 export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
   const names = await namesOf(db, search.mappingIds)
   const write = zonedWriter(timeZone)
-  yield [headerOf(search.columns, language)]
+  yield [headerOf(search.columns, sharedAxisNames(names.values()), language)]
   for await (const samples of eachStretch(db, search)) {
     yield samples.map((sample) => {
       const named = names.get(sample.mappingId)
@@ -85,14 +89,15 @@ export async function historyWorkbook(
 ): Promise<Uint8Array> {
   const weeks = (await weeksOf(db, search)).length
   const rows: Cell[][] = []
+  let header: string[] = []
   let done = 0
   for await (const batch of historyTable(db, search, timeZone, language)) {
-    if (done > 0) for (const row of batch) rows.push(row)
+    if (done === 0) header = (batch[0] ?? []).map(String)
+    else for (const row of batch) rows.push(row)
     if (rows.length > maxSheetRows) throw new Refusal(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
     await step(Math.min(done, weeks), weeks)
     done++
   }
-  const header = headerOf(search.columns, language)
   return writeWorkbook({ name: text.sheet[language], header, widths: header.map((_, i) => (i < 3 ? 22 : 16)), rows, choices: [] })
 }
 

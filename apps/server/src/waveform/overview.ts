@@ -37,6 +37,12 @@ export function pairsOfPyramid({ n, unit }: StoredWave, { step, min, max }: Wave
   return interleaved(pyramidSlice({ length: n, levels: [{ step, min, max }] }, undefined, 0, n, buckets), siFactorOf(unit) ?? 1)
 }
 
+/** A spectrum up to a frequency, Hz: its buckets then hold fewer lines each. */
+export function upTo(view: SamplingView, fmaxHz: number): SamplingView {
+  const n = Math.min(view.n, Math.floor(fmaxHz / view.step) + 1)
+  return { ...view, n, axes: view.axes.map((axis) => ({ ...axis, values: axis.values.subarray(0, n) })) }
+}
+
 /** The buckets of a view from all its values; a shorter axis ends in a gap. */
 export function overviewOf(view: SamplingView, buckets: number): Overview {
   const { n, axes } = view

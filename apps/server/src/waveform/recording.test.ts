@@ -238,7 +238,7 @@ describe('an export', () => {
     expect(facts.get('Window')).toBe('hann')
     expect(facts.get('Sampling rate (Hz)')).toBe('5120')
     expect(facts.get('Envelope band (Hz)')).toMatch(/^\d+-\d+$/)
-    expect(rows.find(({ cells }) => cells[0] === 'Frequency (Hz)')?.cells).toEqual(['Frequency (Hz)', 'X (m/s²)', 'Z (m/s²)'])
+    expect(rows.find(({ cells }) => cells[0] === 'Frequency (Hz)')?.cells).toEqual(['Frequency (Hz)', 'H (X) (m/s²)', 'A (Z) (m/s²)'])
     expect(rows.at(-1)?.cells[0]).toBe(hz / 2)
   })
 
@@ -248,7 +248,7 @@ describe('an export', () => {
     const lines = answer.body.split('\r\n')
     expect(lines).toContain('Window,flatTop')
     expect(lines).toContain('"Averages","4 (rms, 50 %)"'.replaceAll('"Averages"', 'Averages'))
-    const rows = lines.slice(lines.indexOf('Frequency (Hz),X (mm/s),Z (mm/s)') + 1).map((line) => line.split(',').map(Number))
+    const rows = lines.slice(lines.indexOf('Frequency (Hz),H (X) (mm/s),A (Z) (mm/s)') + 1).map((line) => line.split(',').map(Number))
     expect(rows.filter((row) => row.length === 3)).toHaveLength(201)
     // 10 m/s² at 100 Hz are 15.9155 mm/s.
     expect(rows[40]![0]).toBe(100)

@@ -13,7 +13,7 @@ import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import { Compute } from '../core/compute.ts'
 import { FewAtOnce } from '../core/few-at-once.ts'
-import { factsOf, nameOf } from './export-facts.ts'
+import { channelName, factsOf, nameOf } from './export-facts.ts'
 import type { SpectrumExportJob, SpectrumExportResult } from './spectrum-export.ts'
 import { titleOf, type WaveViews } from './wave.service.ts'
 import { quantityOf, type WaveExport } from './wave-export.ts'
@@ -87,7 +87,9 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
     quantity: kind.key === 'whitenedEnvelope' ? 'other' : quantityOf(kind.view),
     step: first.df,
     rpm,
-    channels: carried.filter(({ df }) => df === first.df).map(({ axis, amplitude }) => ({ name: axis, axis, unit, samples: amplitude })),
+    channels: carried
+      .filter(({ df }) => df === first.df)
+      .map(({ axis, amplitude }) => ({ name: channelName(sampling, axis), axis, unit, samples: amplitude })),
     facts: [
       ...factsOf({ ...sampling, rpm }),
       ['lines', String(first.amplitude.length)],

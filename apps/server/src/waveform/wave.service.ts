@@ -12,7 +12,7 @@ import { RecentCompute } from '../core/recent-compute.ts'
 import type { OrbitJob, OrbitResult } from './axis-orbit.ts'
 import type { CepstrumJob, CepstrumResult } from './cepstrum.ts'
 import type { OrderJob, OrderResult } from './order.ts'
-import { isCarriedByPyramids, type Overview, overviewOf, pairsOfPyramid } from './overview.ts'
+import { isCarriedByPyramids, type Overview, overviewOf, pairsOfPyramid, upTo } from './overview.ts'
 import { type AxisView, onOneScale, type Sampling, type SamplingView, unitOf } from './sampling-view.ts'
 import type { AxisSamples } from './shaft-record.ts'
 import type { ViewJob, ViewResult } from './view.ts'
@@ -70,11 +70,12 @@ export class WaveViews {
   }
 
   /** Min and max of each bucket of a view: of the acceleration of a long wave from its stored extremes, without its samples. */
-  async overview(caller: Caller, waveId: number | undefined, view: WaveViewCode, buckets: number): Promise<Overview> {
+  async overview(caller: Caller, waveId: number | undefined, view: WaveViewCode, buckets: number, fmaxHz?: number): Promise<Overview> {
     const found = await this.sampling(caller, waveId)
     const { sampling, waves } = found
     if (view !== waveView.members.AccelerationTime.code || !isCarriedByPyramids(waves, buckets)) {
-      return overviewOf(await this.#view(found, view), buckets)
+      const whole = await this.#view(found, view)
+      return overviewOf(fmaxHz !== undefined && waveViewOf(view).domain === 'frequency' ? upTo(whole, fmaxHz) : whole, buckets)
     }
     const pairs = await Promise.all(waves.map(async (wave) => pairsOfPyramid(wave, await this.#reader.pyramid(wave), buckets)))
     const scale = { n: waves[0]?.n ?? 0, step: 1000 / sampling.sampleHz, band: null }

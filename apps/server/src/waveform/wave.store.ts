@@ -1,3 +1,4 @@
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
 import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
@@ -21,6 +22,8 @@ export interface SamplingDetail {
   rpm: number | null
   sensorId: string
   model: string
+  /** Which way the axes of the sensor at the point look; null without one. */
+  directions: AxisDirections | null
   mappingId: number | null
   pointName: string
   equipmentId: number | null
@@ -39,6 +42,7 @@ const sampled = (scope: Scope) => sql<SqlBool>`case when m.id is null then ${inS
 export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
   const found = await sql<SamplingDetail>`
     select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, s.sensor_id as "sensorId", s.model,
+      (select array[b.x1, b.y1, b.z1] from sensor b where b.mapping_id = p.mapping_id order by b.id limit 1) as directions,
       p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", s.company_id as "companyId"
     from sampling p join sensor s on s.id = p.sensor_pk
       left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id

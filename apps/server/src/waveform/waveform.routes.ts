@@ -180,7 +180,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     }),
     bind(calls.overview, async ({ query }, { caller }, reply) => {
       const wanted = Math.min(Math.max(1, query.buckets), mostBuckets)
-      const view = await views.overview(caller, query.waveId, query.chartType, wanted)
+      const view = await views.overview(caller, query.waveId, query.chartType, wanted, query.fmaxHz)
       const { pairs, buckets } = view
       return reply
         .type('application/octet-stream')

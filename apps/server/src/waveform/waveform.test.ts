@@ -1,5 +1,6 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { coreErrors } from '@undertone/domain/core/error'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
@@ -49,10 +50,11 @@ describe('a wave', () => {
     expect(high.data.records.map((row) => row.waveId)).toEqual([ids.voltId])
     const totalOf = async (range: object) => (await server.send(waveformCalls.findPage, { body: range }, token)).data.total
     expect(await totalOf({ beginTime: '2026-11-20 12:00:01' })).toBe(0)
-    // A day as the end is the whole day; a day that no calendar has is now, and nothing is newer.
+    // A day as the end is the whole day; one that no calendar has is refused.
     expect(await totalOf({ beginTime: '2026-11-20', endTime: '2026-11-20' })).toBe(2)
     expect(await totalOf({ endTime: '2026-11-19' })).toBe(0)
-    expect(await totalOf({ beginTime: '2027-02-31' })).toBe(0)
+    const never = await server.send(waveformCalls.findPage, { body: { beginTime: '2027-02-31' } }, token)
+    expect([never.code, never.field]).toEqual([coreErrors.invalidInput.code, 'beginTime'])
   })
 
   test('is found by its sensor, also where it was taken at no point', async () => {
@@ -124,6 +126,17 @@ describe('a wave', () => {
     expect(Math.min(...overview.values.subarray(0, 200))).toBeCloseTo(-10, 5)
   })
 
+  test('the overview of a spectrum that ends early gives its buckets to the lines up to there', async () => {
+    const whole = await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=101&buckets=64`)
+    const low = await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=101&buckets=64&fmaxHz=200`)
+    expect(low.head.n).toBe(Math.floor(200 / low.head.step) + 1)
+    expect(low.head.n).toBeLessThan(whole.head.n)
+    // The line at 100 Hz is as high, and stands in the middle of what is shown.
+    const at = low.values.indexOf(Math.max(...low.values.subarray(0, 2 * (low.head.buckets ?? 0))))
+    expect(Math.abs(Math.floor(at / 2) - (low.head.buckets ?? 0) / 2)).toBeLessThanOrEqual(1)
+    expect((await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=100&buckets=64&fmaxHz=200`)).head.n).toBe(n)
+  })
+
   test.each([
     [65_536, 64],
     [65_000, 100],
@@ -167,7 +180,7 @@ describe('a wave', () => {
     expect(answer.headers['content-disposition']).toContain('attachment; filename="Hall-P-1-DE-VB24H-1_2026-11-20-12-00-00_100.csv"')
     const lines = answer.body.split('\r\n')
     expect(lines).toContain('采样率 (Hz),5120')
-    expect(lines.length - lines.indexOf('时间 (ms),X (m/s²),Z (m/s²)')).toBe(n + 2)
+    expect(lines.length - lines.indexOf('时间 (ms),H (X) (m/s²),A (Z) (m/s²)')).toBe(n + 2)
   })
 
   test('of somebody else, or none, is refused', async () => {

@@ -19,7 +19,7 @@ function modelOf({ machine, point }: Station) {
 }
 
 /** How a wave is taken at a station: longer where a known bearing is under watch and the model can. */
-function settingOf(station: Station): WaveSetting {
+export function settingOf(station: Station): WaveSetting {
   const fit = sensorFits[station.point.sensor.model]
   return (modelOf(station).bearing && fit.watch) || fit.usual
 }
@@ -110,20 +110,26 @@ export interface HistoryPart {
   readonly files: readonly WaveFile[]
 }
 
-/** Hourly rows and the waves of one sensor within a stretch. */
-export function historyOf(sensorId: string, presentMs: number, { fromMs, toMs }: Stretch): HistoryPart {
+/** Hourly rows of one sensor within a stretch. */
+export function rowsWithin(sensorId: string, presentMs: number, { fromMs, toMs }: Stretch): TelemetryRow[] {
   const station = stationOf(sensorId)
-  const rows: TelemetryRow[] = []
-  const files: WaveFile[] = []
-  for (const hour of slotsWithin(sensorId, fromMs, toMs)) {
-    const atMs = slotMs(sensorId, hour)
+  return slotsWithin(sensorId, fromMs, toMs).map((hour) => {
     const start = anchorBefore(sensorId, hour)
     const before = anchorOfSlot(sensorId, presentMs, start)
     const features =
       start === hour
         ? before
         : between(before, anchorOfSlot(sensorId, presentMs, start + ANCHOR_HOURS), (hour - start) / ANCHOR_HOURS, `${sensorId}@${hour}`)
-    rows.push(rowOf(station, presentMs, atMs, features))
+    return rowOf(station, presentMs, slotMs(sensorId, hour), features)
+  })
+}
+
+/** Hourly rows and the waves of one sensor within a stretch. */
+export function historyOf(sensorId: string, presentMs: number, stretch: Stretch): HistoryPart {
+  const rows = rowsWithin(sensorId, presentMs, stretch)
+  const files: WaveFile[] = []
+  for (const hour of slotsWithin(sensorId, stretch.fromMs, stretch.toMs)) {
+    const atMs = slotMs(sensorId, hour)
     if (isOnGrid(sensorId, hour, WAVE_HOURS)) files.push(...waveFilesAt(sensorId, presentMs, atMs))
     if (isOnGrid(sensorId, hour, VOICE_PRINT_HOURS)) files.push(...voicePrintFilesAt(sensorId, presentMs, atMs))
   }

@@ -44,6 +44,7 @@ describe('commissioning', () => {
     const second = await commission(api, plants, first.credentials)
     expect(tables.get('equipmentRunThreshold')).toHaveLength(3)
     expect(tables.get('machineModel')).toHaveLength(2)
+    expect(tables.get('bandAlarm')).toHaveLength(4)
     expect(second).toEqual({ credentials: first.credentials, fresh: false })
     expect(tables.get('mapping')).toHaveLength(stations.length)
   })

@@ -16,6 +16,51 @@ export interface CommissionedMachine {
  */
 const runsAbove: Readonly<Record<string, number>> = { 'P-101A Cooling water pump': 0.3, 'F-202 FD fan': 0.4, 'F-401 ID fan': 0.4 }
 
+/** A band of the spectrum that is watched at a machine. */
+interface BandRow {
+  readonly name: string
+  /** Which of the machine's points, in their order; null is every point of its template. */
+  readonly point: number | null
+  readonly band: Readonly<Record<string, string | number>>
+}
+
+const timing = { isOn: true, measure: 'Rms', intervalCount: 2, effectiveIntervalCount: 1, intervalTime: 6, hysteresis: 5 } as const
+
+/**
+ * Bands that show what grows in these machines before their overall values do, and one of a machine that is well. Limits are guesses: some
+ * times what a point of the same kind shows that is well.
+ */
+const bands: Readonly<Record<string, BandRow>> = {
+  'B-302 Aeration blower': {
+    name: 'Outer race of the motor bearing',
+    point: 1,
+    band: { quantity: 'envelope', scale: 'FaultLine', faultLine: 'bpfo', harmonics: 3, widthPercent: 3, limitC: 1, limitD: 3 },
+  },
+  'M-502 Vacuum pump motor': {
+    name: 'Inner race of the motor bearing',
+    point: 0,
+    band: { quantity: 'envelope', scale: 'FaultLine', faultLine: 'bpfi', harmonics: 3, widthPercent: 3, limitC: 0.15, limitD: 0.6 },
+  },
+  'F-401 ID fan': {
+    name: 'Imbalance of the wheel, 1×',
+    point: 2,
+    band: { quantity: 'velocity', scale: 'Order', low: 0.8, high: 1.2, limitC: 4.5, limitD: 7.1 },
+  },
+  'G-403 Conveyor gearbox': {
+    name: 'Gear mesh',
+    point: null,
+    band: { quantity: 'acceleration', scale: 'FaultLine', faultLine: 'gmf', harmonics: 2, widthPercent: 2, limitC: 4, limitD: 8 },
+  },
+}
+
+/** A band that is watched at a machine, or at all that follow its template. */
+async function watchBand(api: Api, machine: CommissionedMachine, { name, point, band }: BandRow): Promise<void> {
+  const model = point === null ? await findRow(api, 'machineModel', { name: templates[machine.name]?.name ?? '' }) : undefined
+  const mappingId = point === null ? undefined : machine.mappingIds[point]
+  const place = model ? { machineModelId: numberAt(model, 'id') } : mappingId === undefined ? null : { mappingId }
+  if (place) await ensure(api, 'bandAlarm', { name, ...place }, { ...timing, ...band, companyId: machine.companyId })
+}
+
 /** A part as it is entered in the product. */
 interface PartRow {
   readonly name: string
@@ -59,7 +104,7 @@ async function makeTemplate(api: Api, machine: CommissionedMachine, name: string
   await api.post('/machineModel/apply', { id, mark, machines: [{ id: machine.id, keys: [] }] })
 }
 
-/** What an administrator enters once the machines stand: when some of them count as running, and templates of two of them. */
+/** What an administrator enters once the machines stand: when some of them count as running, templates of two of them, bands that are watched. */
 export async function commissionRecords(api: Api, machines: readonly CommissionedMachine[]): Promise<void> {
   for (const machine of machines) {
     const [mappingId] = machine.mappingIds
@@ -67,9 +112,10 @@ export async function commissionRecords(api: Api, machines: readonly Commissione
     if (above !== undefined && mappingId !== undefined)
       await ensure(api, 'equipmentRunThreshold', { mappingId }, { name: `${machine.name} runs`, metric: 'vX', above, sampleCount: 2 })
     const template = templates[machine.name]
-    if (template === undefined) continue
-    for (const [at, { name, ...part }] of template.parts.entries())
+    for (const [at, { name, ...part }] of (template?.parts ?? []).entries())
       await ensure(api, 'equipmentComponent', { name, equipmentId: machine.id }, { ...part, orderNum: at + 1 })
-    await makeTemplate(api, machine, template.name)
+    if (template) await makeTemplate(api, machine, template.name)
+    const band = bands[machine.name]
+    if (band) await watchBand(api, machine, band)
   }
 }

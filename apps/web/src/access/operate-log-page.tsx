@@ -1,7 +1,6 @@
 import { operationKind, operationLogType } from '@undertone/domain/access/access.enums'
 import { type Operation, operationLogCalls } from '@undertone/domain/access/operation-log.calls'
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
-import { Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { download } from '../core/api.ts'
@@ -10,11 +9,13 @@ import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -65,18 +66,6 @@ export function OperateLogPage() {
       .catch((error: Error) => toast.error(error))
       .finally(() => setBusy(false))
   }
-  const search = (name: 'userName' | 'keyword', label: string, width: number) => (
-    <Input.Search
-      key={`${name}:${view[name]}`}
-      style={{ width }}
-      defaultValue={view[name]}
-      placeholder={label}
-      aria-label={label}
-      maxLength={64}
-      allowClear
-      onSearch={(text) => change({ [name]: text.trim(), page: 1 })}
-    />
-  )
   return (
     <Page
       title={say(logText.title)}
@@ -100,52 +89,53 @@ export function OperateLogPage() {
               onChange={(next) => change({ begin: next?.[0] ?? '', end: next?.[1] ?? '', page: 1 })}
             />
           </div>
-          {search('userName', say(logText.user), 150)}
-          <Select
-            style={{ width: 140 }}
-            aria-label={say(logText.kind)}
-            value={kind === null ? '' : String(kind)}
-            options={[
-              { value: '', label: say(logText.allKinds) },
-              ...kinds.map((code) => ({ value: String(code), label: say(memberOf(operationKind, code) ?? logText.kind) })),
-            ]}
-            onChange={(code: string) => change({ kind: code, page: 1 })}
+          <KeywordFilter
+            label={logText.user}
+            value={view.userName}
+            width={150}
+            maxLength={64}
+            onSearch={(userName) => change({ userName, page: 1 })}
           />
-          <Select
-            style={{ width: 130 }}
-            aria-label={say(logText.result)}
-            value={result === null ? '' : String(result)}
-            options={[
-              { value: '', label: say(logText.allResults) },
-              ...results.map((code) => ({ value: String(code), label: say(memberOf(operationLogType, code) ?? logText.result) })),
-            ]}
-            onChange={(code: string) => change({ result: code, page: 1 })}
+          <ChoiceFilter
+            of={operationKind}
+            label={logText.kind}
+            all={logText.allKinds}
+            value={view.kind}
+            width={140}
+            onChange={(kind) => change({ kind, page: 1 })}
           />
-          {search('keyword', say(logText.keyword), 180)}
+          <ChoiceFilter
+            of={operationLogType}
+            label={logText.result}
+            all={logText.allResults}
+            value={view.result}
+            width={130}
+            onChange={(result) => change({ result, page: 1 })}
+          />
+          <KeywordFilter
+            label={logText.keyword}
+            value={view.keyword}
+            width={180}
+            maxLength={64}
+            onSearch={(keyword) => change({ keyword, page: 1 })}
+          />
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
               {say(logText.clear)}
             </Button>
           )}
         </Toolbar>
-        {page.error ? (
-          <ErrorNote error={page.error} retry={() => void page.refetch()} />
-        ) : (
-          <DataTable<Operation>
-            label={say(logText.title)}
-            columns={columns}
-            rows={page.data?.records}
-            rowKey={(row) => row.id}
-            total={page.data?.total ?? 0}
-            page={view.page}
-            pageSize={view.size}
-            onPage={(next, size) => change({ page: next, size })}
-            loading={page.isFetching && page.isPlaceholderData}
-            onRow={setOpen}
-            current={open?.id ?? null}
-            empty={<EmptyState dense title={say(logText.noRows)} hint={say(logText.noRowsHint)} />}
-          />
-        )}
+        <PageTable<Operation>
+          answer={page}
+          view={view}
+          onView={change}
+          label={say(logText.title)}
+          columns={columns}
+          rowKey={(row) => row.id}
+          onRow={setOpen}
+          current={open?.id ?? null}
+          empty={<EmptyState dense title={say(logText.noRows)} hint={say(logText.noRowsHint)} />}
+        />
       </div>
       {open && <OperateLogDetail operation={open} onClose={() => setOpen(null)} />}
     </Page>

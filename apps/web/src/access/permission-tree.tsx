@@ -24,15 +24,18 @@ export function PermissionTree({
   nodes,
   ticks,
   onChange,
+  unfolded = false,
 }: {
   readonly nodes: readonly PermissionNode[]
   readonly ticks: Ticks
   readonly onChange: (ticks: Ticks) => void
+  /** Every place is open at first: the tree is short. */
+  readonly unfolded?: boolean
 }) {
   const say = useText()
   const [keyword, setKeyword] = useState('')
   const [linked, setLinked] = useRemembered<boolean>('permissions.linked', true, (kept) => kept === 'true')
-  const [open, setOpen] = useState<readonly string[]>(() => branchIds(nodes, 1))
+  const [open, setOpen] = useState<readonly string[]>(() => branchIds(nodes, unfolded ? undefined : 1))
   const found = useMemo(() => findPermissions(nodes, keyword), [nodes, keyword])
   const rows = useMemo(() => rowsOf(found, linked), [found, linked])
   const states = useMemo(() => {

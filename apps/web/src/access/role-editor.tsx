@@ -1,6 +1,7 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { roleDataScope } from '@undertone/domain/access/access.enums'
 import { role } from '@undertone/domain/access/role.resource'
+import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
@@ -11,6 +12,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { accessText } from './access.text.ts'
+import { FollowsStandard } from './new-rights.tsx'
 import { inPlainWords } from './permission-labels.ts'
 import type { Ticks } from './permission-ticks.ts'
 import { PermissionTree } from './permission-tree.tsx'
@@ -44,7 +46,9 @@ export function RoleEditor({ mode, row, onClose }: RecordOpening & { readonly on
   const { held, error, retry } = useHeld(row?.id ?? null)
   const [given, setGiven] = useState<Ticks | null>(null)
   const ticks = given ?? held
-  const send = useSend(accessCalls.updatePermissions, { invalidates: [accessCalls.permissionsOfRole] })
+  const send = useSend(accessCalls.updatePermissions, {
+    invalidates: [accessCalls.permissionsOfRole, standardRoleCalls.standards],
+  })
   const isChanged = ticks !== undefined && !isSame(ticks, mode === 'Edit' && held ? held : none)
 
   const savePermissions = (saved: AnyRow, leave: () => void) => {
@@ -73,6 +77,7 @@ export function RoleEditor({ mode, row, onClose }: RecordOpening & { readonly on
           {maySet && (
             <fieldset className="resource-section">
               <legend>{say(accessText.permissions)}</legend>
+              {mode === 'Edit' && row && <FollowsStandard roleId={row.id} />}
               {tree.error && <ErrorNote error={tree.error} retry={() => void tree.refetch()} />}
               {error && <ErrorNote error={error} retry={retry} />}
               {!tree.error && !error && (!nodes || !ticks) && <Skeletons count={6} />}

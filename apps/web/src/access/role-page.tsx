@@ -7,6 +7,7 @@ import { useSession } from '../core/session.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { accessText } from './access.text.ts'
+import { NewRights } from './new-rights.tsx'
 import type { RecordOpening } from './record-drawer.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import './access.css'
@@ -19,6 +20,7 @@ export function RolePage() {
   const [opening, setOpening] = useState<RecordOpening | null>(null)
   return (
     <Page title={say(accessText.roles)}>
+      {can(permissionOf(role, 'edit')) && <NewRights />}
       <ResourceList
         resource={role}
         openForm={(mode, row) => setOpening({ mode, row })}

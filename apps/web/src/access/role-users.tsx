@@ -1,5 +1,4 @@
 import { accessCalls, type UserBrief } from '@undertone/domain/access/access.calls'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
@@ -7,9 +6,9 @@ import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { accessText } from './access.text.ts'
@@ -69,45 +68,30 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
         </Toolbar>
       ) : (
         <Toolbar label={say(accessText.usersOf)} end={addButton}>
-          <Input.Search
-            key={view.keyword}
-            style={{ width: 280 }}
-            defaultValue={view.keyword}
-            placeholder={say(accessText.findUser)}
-            aria-label={say(accessText.findUser)}
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          <KeywordFilter
+            label={accessText.findUser}
+            value={view.keyword}
+            width={280}
+            onSearch={(keyword) => change({ keyword, page: 1 })}
           />
         </Toolbar>
       )}
-      {page.error ? (
-        <ErrorNote error={page.error} retry={() => void page.refetch()} />
-      ) : (
-        <DataTable<UserBrief>
-          label={say(accessText.usersOf)}
-          columns={columns}
-          rows={page.data?.records}
-          rowKey={(one) => one.id}
-          total={page.data?.total ?? 0}
-          page={view.page}
-          pageSize={view.size}
-          onPage={(next, size) => change({ page: next, size })}
-          loading={page.isPlaceholderData}
-          {...(mayEdit ? { selection: { keys: kept.map((one) => one.id), onChange: (keys) => setTicked(keys.map(Number)) } } : {})}
-          empty={
-            view.keyword === '' ? (
-              <EmptyState
-                title={say(accessText.noUsers)}
-                hint={say(accessText.noUsersHint)}
-                {...(addButton ? { action: addButton } : {})}
-              />
-            ) : (
-              <EmptyState dense title={say(accessText.noMatch)} />
-            )
-          }
-        />
-      )}
+      <PageTable<UserBrief>
+        answer={page}
+        view={view}
+        onView={change}
+        label={say(accessText.usersOf)}
+        columns={columns}
+        rowKey={(one) => one.id}
+        {...(mayEdit ? { selection: { keys: kept.map((one) => one.id), onChange: (keys) => setTicked(keys.map(Number)) } } : {})}
+        empty={
+          view.keyword === '' ? (
+            <EmptyState title={say(accessText.noUsers)} hint={say(accessText.noUsersHint)} {...(addButton ? { action: addButton } : {})} />
+          ) : (
+            <EmptyState dense title={say(accessText.noMatch)} />
+          )
+        }
+      />
       {adding && <AddUsersDialog roleId={roleId} roleName={roleName} onClose={() => setAdding(false)} />}
       {dialog}
     </>

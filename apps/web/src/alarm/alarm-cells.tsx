@@ -13,7 +13,9 @@ export function SubjectCell({ row }: { readonly row: AlarmRecord }) {
   return (
     <span className={styles.subject} data-unread={isUnread}>
       <span className={styles.dot} {...(isUnread ? { role: 'img', 'aria-label': say(recordText.unread) } : {})} />
-      <span>{say(alarmSubject(row))}</span>
+      <span className={styles.subjectName} title={say(alarmSubject(row))}>
+        {say(alarmSubject(row))}
+      </span>
       {row.isLate && (
         <span className={styles.mark} title={say(recordText.lateHelp)}>
           {say(recordText.late)}

@@ -1,11 +1,12 @@
-import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmMode, handling } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmValue } from '@undertone/domain/alarm/alarm-words'
+import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import type { DataColumn } from '../ui/data-table.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
-import { recordText } from './alarm-record.text.ts'
+import { detailText, recordText } from './alarm-record.text.ts'
 
 type Say = (text: Text) => string
 
@@ -38,16 +39,17 @@ const column = (
 
 /** The columns of the list of alarms. */
 export const alarmColumns: readonly AlarmColumn[] = [
-  column('level', recordText.level, 135, (row) => <StateTag of={alarmLevel} code={row.level} />),
-  column('subject', recordText.subject, 200, (row) => <SubjectCell row={row} />),
-  column('place', recordText.place, undefined, (row) => <PlaceCell row={row} />),
+  column('level', recordText.level, 128, (row) => <StateTag of={alarmLevel} code={row.level} />),
+  column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />),
+  column('place', recordText.place, 235, (row) => <PlaceCell row={row} />),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false }),
   column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
-  column('peak', recordText.value, 95, (row) => <PeakCell row={row} />, { align: 'right' }),
-  column('limit', recordText.limit, 95, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
+  column('peak', recordText.value, 90, (row) => <PeakCell row={row} />, { align: 'right' }),
+  column('limit', recordText.limit, 90, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
+  column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 145, (row) => row.raisedAt),
-  column('lasted', recordText.duration, 95, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
-  column('handling', recordText.handling, 160, (row) => <StateTag of={handling} code={row.handling} />),
+  column('lasted', recordText.duration, 108, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
+  column('handling', recordText.handling, 120, (row) => <StateTag of={handling} code={row.handling} />),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false }),
 ]

@@ -1,6 +1,7 @@
-import { alarmLevel, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmMode, readState } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
+import { waveMetricOf } from '@undertone/domain/alarm/wave-metrics'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,11 +27,13 @@ import { detailText, recordText } from './alarm-record.text.ts'
 import { AlarmTrend } from './alarm-trend.tsx'
 import { listLink } from './alarm-view.ts'
 import { AlarmWave } from './alarm-wave.tsx'
+import { BandEvidence } from './band-evidence.tsx'
 import { lasted } from './lasted.ts'
 import { MutedMark } from './maintenance-mark.tsx'
 import { ShelveButton } from './maintenance-shelve.tsx'
 import { alarmReads, useAlarmNews } from './use-alarm-news.ts'
 import { useMinute } from './use-minute.ts'
+import { WaveMetricTrend } from './wave-metric-trend.tsx'
 
 /** Marks an alarm as read once it is seen. */
 function useSeen(alarm: AlarmDetail | undefined): void {
@@ -56,6 +59,10 @@ function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: n
         <EmptyState dense title={say(detailText.silence)} />
       </Panel>
     )
+  if (alarm.bandId !== null && seesWaves)
+    return <BandEvidence alarm={alarm} bandId={alarm.bandId} mappingId={alarm.mappingId} names={names} now={now} />
+  // What the sensor does not report has no trend of its samples.
+  const ofWaves = alarm.mode === alarmMode.members.Wave.code && seesWaves ? waveMetricOf(alarm.key) : undefined
   const distance = wave ? lasted(Math.abs(wave.ms - alarm.raisedMs)) : null
   return (
     <>
@@ -65,7 +72,11 @@ function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: n
           title={say(detailText.trend)}
           extra={seesWaves && <Link to={benchLink(alarm, period, user.timeZone)}>{say(detailText.openBench)}</Link>}
         >
-          <AlarmTrend alarm={alarm} metric={metric} names={names} period={period} />
+          {ofWaves ? (
+            <WaveMetricTrend alarm={alarm} metric={ofWaves} mappingId={alarm.mappingId} names={names} period={period} />
+          ) : (
+            <AlarmTrend alarm={alarm} metric={metric} names={names} period={period} />
+          )}
         </Panel>
       )}
       {seesWaves && (
@@ -109,6 +120,7 @@ export function AlarmDetailPage() {
   const [isHandling, setHandling] = useState(false)
   const found = useCall(alarmRecordCalls.detail, { params: { id: String(id) } }, { enabled: id !== null, stay: true, keepPrevious: true })
   const alarm = id === null ? undefined : found.data
+  const names = useAxisNames(alarm?.mappingId ?? null)
   useSeen(found.isPlaceholderData ? undefined : alarm)
   useAlarmNews()
   if (id === null || (found.isError && !alarm))
@@ -157,7 +169,7 @@ export function AlarmDetailPage() {
       <div className={styles.detail}>
         <div className={styles.side}>
           <Panel title={say(detailText.facts)}>
-            <AlarmFacts alarm={alarm} now={now} />
+            <AlarmFacts alarm={alarm} now={now} names={names} />
           </Panel>
           <Panel title={say(detailText.handlingTitle)}>
             <AlarmHandled alarm={alarm} onHandle={() => setHandling(true)} />
@@ -170,7 +182,7 @@ export function AlarmDetailPage() {
               )
             }
           >
-            <AlarmHistory alarm={alarm} />
+            <AlarmHistory alarm={alarm} names={names} />
           </Panel>
         </div>
         <div className={styles.main}>

@@ -1,6 +1,6 @@
 import type { AlarmDetail } from '@undertone/domain/alarm/alarm-record.calls'
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { expect, test } from 'vitest'
-import { axisNamesOf } from '../charts/axis-names.ts'
 import { benchLink, evidenceMetric, evidencePeriod, evidenceTrend } from './alarm-evidence.ts'
 
 const hour = 3_600_000
@@ -8,6 +8,7 @@ const began = Date.UTC(2026, 5, 1, 12)
 const alarm = {
   alarmType: 'VibrationIntensity',
   axis: 'Y',
+  axes: [],
   mappingId: 7,
   beganMs: began,
   endedMs: began + 2 * hour,
@@ -39,9 +40,11 @@ test('the link opens the bench on the point, the wave, the metric and the time',
   })
 })
 
-test('an alarm of one axis shows that axis alone', () => {
+test('an alarm shows the axes that took part, and no others', () => {
   const list = [{ x: '', t: began, y1: 1, y2: 2, y3: 3 }]
   const words = { title: 'v', unit: 'velocity', quantity: 'RMS', names: axisNamesOf(null), limits: [], marks: [], period: [0, 1] } as const
   expect(evidenceTrend(alarm, list, words).lines.map(({ key }) => key)).toEqual(['y2'])
+  const both = [{ axis: 'Y' }, { axis: 'Z' }] as AlarmDetail['axes']
+  expect(evidenceTrend({ ...alarm, axes: both }, list, words).lines.map(({ key }) => key)).toEqual(['y2', 'y3'])
   expect(evidenceTrend({ ...alarm, axis: null }, list, words).lines).toHaveLength(3)
 })

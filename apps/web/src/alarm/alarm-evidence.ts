@@ -1,12 +1,13 @@
 import type { AlarmDetail } from '@undertone/domain/alarm/alarm-record.calls'
 import { metricOfAlarm } from '@undertone/domain/alarm/limit-names.table'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry'
 import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { type AxisNames, axisTone } from '../charts/axis-names.ts'
+import { axisTone } from '../charts/axis-names.ts'
 import type { ChartLimit, ChartMark } from '../charts/chart-spec.ts'
 import type { TrendData, TrendLine } from '../charts/trend-spec.ts'
 import { analysisLink } from '../pickers/analysis-link.ts'
@@ -55,7 +56,7 @@ export interface EvidenceWords {
   readonly period: readonly [number, number]
 }
 
-/** The trend of an alarm's value, along its axis where it has one. */
+/** The trend of an alarm's value, along the axes that took part where it has any. */
 export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], words: EvidenceWords): TrendData {
   const { title, unit, quantity, names, limits, marks, period } = words
   const times = list.map((point) => point.t)
@@ -63,7 +64,8 @@ export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], w
     list.some((point) => typeof point[channel] === 'number')
       ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
       : []
-  const shown: readonly Axis[] = alarm.axis === null ? axes : [alarm.axis]
+  const taking = alarm.axes.flatMap(({ axis }) => axis ?? [])
+  const shown: readonly Axis[] = taking.length > 0 ? taking : alarm.axis === null ? axes : [alarm.axis]
   return {
     title,
     lines: [...line('y', title, 'accent'), ...shown.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))],

@@ -4,27 +4,38 @@ import type { AlarmDetail } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmValue } from '@undertone/domain/alarm/alarm-words'
 import { limitOrigin } from '@undertone/domain/alarm/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../core/language.ts'
 import { StateTag } from '../ui/state-tag.tsx'
+import { AlarmAxes } from './alarm-axes.tsx'
 import { LastedCell } from './alarm-cells.tsx'
 import styles from './alarm-record.module.css'
 import { detailText, recordText } from './alarm-record.text.ts'
 
 /** What is known of an alarm, in two columns of words and values. */
-export function AlarmFacts({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: number }) {
+export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail; readonly now: number; readonly names: AxisNames }) {
   const say = useText()
   const origin = memberOf(limitOrigin, alarm.limitOrigin)
   const because = memberOf(alarmEndReason, alarm.endedBecause)
   const side = alarm.side === null ? '' : say(alarm.side === 'above' ? detailText.above : detailText.below)
   const isSilence = alarm.alarmType === 'Offline'
+  const isShared = alarm.axes.length > 1
+  // Where several axes share it, the one furthest beyond its limit is told here, and all of them below.
+  const worst = isShared && alarm.axis !== null ? <span className={styles.quiet}> · {names[alarm.axis]}</span> : null
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say(recordText.level), <StateTag key="level" of={alarmLevel} code={alarm.level} />],
     ...(isSilence
       ? []
       : ([
-          [say(detailText.peak), <strong key="peak">{alarmValue(alarm.alarmType, alarm.peakValue)}</strong>],
+          [
+            say(detailText.peak),
+            <span key="peak">
+              <strong>{alarmValue(alarm.alarmType, alarm.peakValue)}</strong>
+              {worst}
+            </span>,
+          ],
           [say(detailText.value), alarmValue(alarm.alarmType, alarm.value)],
           [
             say(detailText.limit),
@@ -86,6 +97,7 @@ export function AlarmFacts({ alarm, now }: { readonly alarm: AlarmDetail; readon
           <dd>{value}</dd>
         </div>
       ))}
+      {isShared && <AlarmAxes alarm={alarm} names={names} />}
       {alarm.isLate && <p className={styles.note}>{say(recordText.lateHelp)}</p>}
     </dl>
   )

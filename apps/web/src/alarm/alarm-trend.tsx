@@ -1,18 +1,19 @@
 import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
 import type { AlarmDetail } from '@undertone/domain/alarm/alarm-record.calls'
 import { memberOf } from '@undertone/domain/core/enum'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { unitOfMetric } from '@undertone/domain/device/telemetry'
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
-import type { AxisNames } from '../charts/axis-names.ts'
 import type { ChartMark } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { wallClock } from '../pickers/time-range.ts'
+import { usePointEvents } from '../pickers/use-point-events.tsx'
 import { usePointLimits } from '../pickers/use-point-limits.ts'
 import { evidenceTrend } from './alarm-evidence.ts'
 import { detailText } from './alarm-record.text.ts'
@@ -46,6 +47,7 @@ export function AlarmTrend({
     { stay: true, staleMs: 60_000 },
   )
   const { lines } = usePointLimits(mappingId, metric)
+  const strip = usePointEvents(mappingId, period)
   const title = say(memberOf(metricType, metric) ?? detailText.trend)
   const quantity = say(heightWord(metric))
   const data = useMemo(() => {
@@ -72,7 +74,8 @@ export function AlarmTrend({
   return (
     <TrendChart
       data={data}
-      height={280}
+      height={304}
+      strip={strip}
       timeZone={timeZone}
       loading={trend.isPending}
       error={trend.error ? { message: trend.error.message } : null}

@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 const offered = [1, 8, 24, 72, longestShelfDays * 24] as const
 
 interface ShelveProps {
-  readonly alarm: Pick<AlarmRecord, 'id' | 'alarmType' | 'axis'>
+  readonly alarm: Pick<AlarmRecord, 'id' | 'alarmType' | 'bandName'>
   readonly onClose: () => void
 }
 
@@ -71,7 +71,9 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
         }}
         onSubmit={(event) => event.preventDefault()}
       >
-        <p className={styles.hint}>{say(maintenanceText.shelveHelp, { subject: say(alarmSubject(alarm)) })}</p>
+        <p className={styles.hint}>
+          {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
+        </p>
         <span className={styles.label}>{say(maintenanceText.howLong)}</span>
         <Segmented<number>
           aria-label={say(maintenanceText.howLong)}

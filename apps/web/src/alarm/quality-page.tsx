@@ -69,7 +69,7 @@ function Offenders({ figures, to }: { readonly figures: QualityFigures; readonly
       </thead>
       <tbody>
         {figures.offenders.map((one) => (
-          <tr key={`${one.mappingId} ${one.place} ${one.alarmType} ${one.axis}`}>
+          <tr key={`${one.mappingId} ${one.place} ${one.alarmType} ${one.bandName}`}>
             <td>
               <Link to={to({ type: one.alarmType, ...(one.mappingId === null ? {} : { mappingId: one.mappingId }) })}>
                 {one.place} · {say(alarmSubject(one))}

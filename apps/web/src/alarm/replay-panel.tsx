@@ -1,7 +1,5 @@
-import { alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
 import { type ReplayChange, type ReplayResult, replayCalls } from '@undertone/domain/alarm/replay.calls'
-import { memberOf } from '@undertone/domain/core/enum'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
 import { useText } from '../core/language.ts'
@@ -40,7 +38,7 @@ function Figures({ result }: { readonly result: ReplayResult }) {
   )
 }
 
-/** The rules of the point with their counts; one is chosen for the trend. */
+/** The alarm types of the point with their counts; one is chosen for the trend. */
 function Rules({
   rules,
   chosen,
@@ -48,7 +46,7 @@ function Rules({
 }: {
   readonly rules: readonly ReplayRule[]
   readonly chosen: ReplayRule
-  readonly onChoose: (key: string) => void
+  readonly onChoose: (type: string) => void
 }) {
   const say = useText()
   return (
@@ -65,9 +63,9 @@ function Rules({
       </thead>
       <tbody>
         {rules.map((rule) => (
-          <tr key={rule.key} data-chosen={rule.key === chosen.key}>
+          <tr key={rule.alarmType} data-chosen={rule === chosen}>
             <td>
-              <button type="button" aria-pressed={rule.key === chosen.key} onClick={() => onChoose(rule.key)}>
+              <button type="button" aria-pressed={rule === chosen} onClick={() => onChoose(rule.alarmType)}>
                 {say(alarmSubject(rule))}
               </button>
             </td>
@@ -85,16 +83,15 @@ function Result({ result }: { readonly result: ReplayResult }) {
   const say = useText()
   const { can } = useSession()
   const rules = useMemo(() => replayRules(result), [result])
-  const [key, setKey] = useState('')
-  const chosen = rules.find((rule) => rule.key === key) ?? rules[0]
-  const left = result.left.map((type) => say(memberOf(alarmType, type) ?? replayText.rule)).join(say({ cn: '、', en: ', ' }))
+  const [type, setType] = useState('')
+  const chosen = rules.find((rule) => rule.alarmType === type) ?? rules[0]
   return (
     <>
       <Figures result={result} />
       {chosen ? (
         <>
-          <Rules rules={rules} chosen={chosen} onChoose={setKey} />
-          {can(waveformCalls.getDataByTimeRange.access) && <ReplayTrend key={chosen.key} result={result} rule={chosen} />}
+          <Rules rules={rules} chosen={chosen} onChoose={setType} />
+          {can(waveformCalls.getDataByTimeRange.access) && <ReplayTrend key={chosen.alarmType} result={result} rule={chosen} />}
           <ReplayWeeks weeks={result.weeks} />
         </>
       ) : (
@@ -107,8 +104,8 @@ function Result({ result }: { readonly result: ReplayResult }) {
       <ReplayFaults faults={result.faults} />
       <p className={styles.note}>
         {say(replayText.samples, { n: result.samples })}
+        {rules.some(({ alarmType }) => alarmType === 'Offline') && ` · ${say(replayText.silences)}`}
         {result.spans > 0 && ` · ${say(replayText.spans, { n: result.spans })}`}
-        {left !== '' && ` · ${say(replayText.left, { types: left })}`}
       </p>
     </>
   )

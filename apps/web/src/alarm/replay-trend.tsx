@@ -1,17 +1,22 @@
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
-import { metricOfAlarm } from '@undertone/domain/alarm/limit-names.table'
 import type { ReplayResult } from '@undertone/domain/alarm/replay.calls'
+import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import { unitOfMetric } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
+import { axisTone } from '../charts/axis-names.ts'
 import type { ChartLimit, ChartMark } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
-import type { TrendData } from '../charts/trend-spec.ts'
+import type { TrendData, TrendLine } from '../charts/trend-spec.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { useAxisNames } from '../pickers/use-axis-names.ts'
+import { evidenceMetric } from './alarm-evidence.ts'
 import styles from './replay.module.css'
 import { replayText } from './replay.text.ts'
 import { ofRule, type ReplayRule } from './replay-groups.ts'
@@ -19,62 +24,70 @@ import { ofRule, type ReplayRule } from './replay-groups.ts'
 /** More marks than this of each kind are not drawn: they would hide the curve (guess). */
 const mostMarks = 40
 
-/** The trend of what a rule watches, with the alarms that were raised and those that would have been. */
+/** A silence is a gap in the trend of what every sensor reports. */
+const silenceMetric = metricType.members.Temperature.code
+
+/** The trend of what an alarm type watches along the axes that take part, with the alarms that were raised and those that would have been. */
 export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; readonly rule: ReplayRule }) {
   const say = useText()
   const { timeZone } = useSession().user
   const { mappingId, beginMs, endMs } = result
-  const metric = metricOfAlarm[rule.alarmType]
+  const names = useAxisNames(mappingId)
+  const metric = evidenceMetric(rule) ?? silenceMetric
   const trend = useCall(
     waveformCalls.getDataByTimeRange,
     { query: { mappingId: String(mappingId), chartType: String(metric), startTime: String(beginMs), endTime: String(endMs) } },
-    { enabled: metric !== undefined, stay: true, staleMs: 60_000 },
+    { stay: true, staleMs: 60_000 },
   )
-  const subject = say(alarmSubject(rule))
+  const subject = say(alarmSubject({ alarmType: rule.alarmType }))
+  const measured = say(memberOf(metricType, metric) ?? alarmSubject({ alarmType: rule.alarmType }))
   const changed = useMemo(() => ofRule(result.asChanged, rule), [result, rule])
   const raised = useMemo(() => ofRule(result.raised, rule), [result, rule])
   const data = useMemo<TrendData>(() => {
-    const channel = rule.axis ? channelOf[rule.axis] : 'y'
-    const list = (trend.data?.list ?? []).filter((point) => typeof point[channel] === 'number')
-    const unit = units[unitOfMetric(metric ?? 2)]
-    const limits = [...Map.groupBy(changed, (one) => one.limit)].map(
-      ([value, [first]]): ChartLimit => ({
-        value,
-        label: `${first?.level === 3 ? 'D' : 'C'} ${value} ${unit.symbol}`,
-        tone: first?.level === 3 ? 'danger' : 'warning',
-      }),
+    const list = trend.data?.list ?? []
+    const unit = units[unitOfMetric(metric)]
+    const times = list.map((point) => point.t)
+    const line = (channel: 'y' | 'y1' | 'y2' | 'y3', label: string, tone: TrendLine['tone']): TrendLine[] =>
+      list.some((point) => typeof point[channel] === 'number')
+        ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+        : []
+    // A slope has another unit than what grows, and a silence has no limit.
+    const isBounded = rule.alarmType !== 'Trend' && rule.alarmType !== 'Offline'
+    const limits = [...Map.groupBy(isBounded ? changed : [], (one) => one.limit)].flatMap(([value, [first]]): ChartLimit[] =>
+      value === null
+        ? []
+        : [
+            {
+              value,
+              label: `${first?.level === 3 ? 'D' : 'C'} ${value} ${unit.symbol}`,
+              tone: first?.level === 3 ? 'danger' : 'warning',
+            },
+          ],
     )
     const marks: ChartMark[] = [
       ...raised.slice(-mostMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(replayText.markRaised), tone: 'accent' })),
       ...changed.slice(-mostMarks).map(
         ({ raisedMs, level }): ChartMark => ({
           x: raisedMs,
-          label: level === 3 ? 'D' : 'C',
-          note: say(replayText.markChanged, { level: level === 3 ? 'D' : 'C' }),
-          tone: level === 3 ? 'danger' : 'warning',
+          ...(level === alarmLevel.members.Offline.code
+            ? { label: '…', note: say(replayText.markSilent), tone: 'warning' }
+            : {
+                label: level === 3 ? 'D' : 'C',
+                note: say(replayText.markChanged, { level: level === 3 ? 'D' : 'C' }),
+                tone: level === 3 ? 'danger' : 'warning',
+              }),
         }),
       ),
     ]
     return {
       title: subject,
-      lines:
-        list.length === 0
-          ? []
-          : [
-              {
-                key: 'value',
-                label: subject,
-                tone: 'accent',
-                times: list.map((point) => point.t),
-                values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN),
-              },
-            ],
-      axes: [{ key: 'y', label: subject, unit: unit.symbol, decimals: unit.decimals }],
+      lines: [...line('y', measured, 'accent'), ...rule.axes.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))],
+      axes: [{ key: 'y', label: measured, unit: unit.symbol, decimals: unit.decimals }],
       limits,
       marks,
       period: [beginMs, endMs],
     }
-  }, [trend.data, rule, metric, subject, changed, raised, beginMs, endMs, say])
+  }, [trend.data, rule, metric, subject, measured, names, changed, raised, beginMs, endMs, say])
   return (
     <section aria-label={say(replayText.trend, { subject })}>
       <TrendChart

@@ -30,7 +30,8 @@ export const replayText = {
   trend: { cn: '{subject}的趋势', en: 'Trend: {subject}' },
   markRaised: { cn: '实际', en: 'Raised' },
   markChanged: { cn: '按修改后触发 {level} 级', en: 'Raised as changed, level {level}' },
-  marksHelp: { cn: '▼ C、D：按修改后触发；▼ 实际：实际触发', en: '▼ C, D: raised as changed · ▼ Raised: really raised' },
+  markSilent: { cn: '按修改后触发离线', en: 'Silent, raised as changed' },
+  marksHelp: { cn: '▼ C、D、…：按修改后触发；▼ 实际：实际触发', en: '▼ C, D, …: raised as changed · ▼ Raised: really raised' },
   marksCut: { cn: '图中只标出最近 {n} 次', en: 'The chart marks the newest {n}' },
   weeks: { cn: '每周报警数', en: 'Alarms per week' },
   weekOf: {
@@ -48,5 +49,8 @@ export const replayText = {
   missed: { cn: '无报警', en: 'no alarm' },
   samples: { cn: '共 {n} 个样本', en: '{n} samples' },
   spans: { cn: '其中 {n} 个是稀释后的均值，尖峰可能已不在其中', en: '{n} of them are means that dilution left: a short peak may be lost' },
-  left: { cn: '不回放：{types}', en: 'Not replayed: {types}' },
+  silences: {
+    cn: '离线按测量时间的空缺判断；网关整体离线不计入测点',
+    en: 'Silences are gaps in what was measured; those of the whole gateway are not the point’s',
+  },
 } as const satisfies Record<string, Text>

@@ -1,5 +1,5 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes } from '@undertone/domain/device/telemetry'
-import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
 import { analysisText } from './analysis.text.ts'
 import { channelIn } from './analysis-address.ts'

@@ -1,6 +1,6 @@
+import { type AxisNames, axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type ReactNode, useMemo } from 'react'
-import { type AxisNames, axisNamesOf } from '../charts/axis-names.ts'
 import { type KeySection, useKeyHelp } from '../core/key-help.ts'
 import { useLive } from '../core/live.ts'
 import { analysisText } from './analysis.text.ts'

@@ -95,12 +95,12 @@ export const appText = {
     cn: '程序遇到了意外情况。重新加载通常可以恢复。',
     en: 'The program met something that it did not expect. Loading again usually helps.',
   },
-  expireTitle: { cn: '账号即将到期', en: 'The account expires soon' },
+  expireTitle: { cn: '账号即将到期。', en: 'The account expires soon.' },
   expireBody: {
-    cn: '账号将于 {time} 到期，到期后无法登录。请联系平台管理员续期。',
-    en: 'The account expires at {time}; after that nobody can log in with it. Ask the platform administrator to extend it.',
+    cn: '有效期至 {time}，到期后无法登录。请联系管理员续期。',
+    en: 'It ends at {time}; after that nobody can log in with it. Ask your administrator to extend it.',
   },
-  expireSoon: { cn: '账号即将到期，请联系平台管理员续期。', en: 'The account expires soon. Ask the platform administrator to extend it.' },
+  expireSoon: { cn: '请联系管理员续期。', en: 'Ask your administrator to extend it.' },
   diskFull: {
     cn: '磁盘空间不足：仅剩 {free} GB（{percent}%），已暂停接收数据；网关会保留数据，释放空间后自动恢复。',
     en: 'The disk is full: {free} GB ({percent} %) left. No data are taken in; gateways keep theirs, and it goes on by itself once there is room.',

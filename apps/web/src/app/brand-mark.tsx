@@ -1,4 +1,5 @@
-import { brandImageAddress, useBrand, useProductName } from '../core/brand.ts'
+import { useBrand, useProductName } from '../core/brand.ts'
+import { StoredImage } from '../ui/stored-image.tsx'
 import { Mark } from './mark.tsx'
 import styles from './rail.module.css'
 
@@ -6,8 +7,8 @@ import styles from './rail.module.css'
 export function BrandMark({ folded }: { readonly folded: boolean }) {
   const brand = useBrand((state) => state.brand)
   const name = useProductName()
-  if (folded && brand?.browserLogo) return <img className={styles.icon} src={brandImageAddress(brand.browserLogo)} alt={name} />
-  if (!folded && brand?.systemLogo) return <img className={styles.logo} src={brandImageAddress(brand.systemLogo)} alt={name} />
+  if (folded && brand?.browserLogo) return <StoredImage className={styles.icon} fileId={brand.browserLogo} alt={name} />
+  if (!folded && brand?.systemLogo) return <StoredImage className={styles.logo} fileId={brand.systemLogo} alt={name} />
   return (
     <>
       <Mark />

@@ -25,6 +25,7 @@ export const pages: Readonly<Record<string, Load>> = {
   '/faultAnalysis/maintenanceWindow': async () => ({ Component: (await import('../alarm/maintenance-page.tsx')).MaintenancePage }),
   '/faultAnalysis/shelvedAlarms': async () => ({ Component: (await import('../alarm/maintenance-shelf-page.tsx')).MaintenanceShelfPage }),
   '/faultAnalysis/alarmNotice': async () => ({ Component: (await import('../notify/notice-log-page.tsx')).NoticeLogPage }),
+  '/faultAnalysis/alarmEscalation': async () => ({ Component: (await import('../notify/escalation-page.tsx')).EscalationPage }),
   '/dataSearch/realtimeData': async () => ({ Component: (await import('../monitor/data-search/realtime-page.tsx')).RealtimePage }),
   '/dataSearch/historyData': async () => ({ Component: (await import('../monitor/data-search/history-page.tsx')).HistoryPage }),
   '/dataSearch/historyPoint': async () => ({ Component: (await import('../monitor/data-search/point-history-page.tsx')).PointHistoryPage }),
@@ -60,11 +61,14 @@ export const pages: Readonly<Record<string, Load>> = {
   '/configureManagement/collectCard': async () => ({ Component: (await import('../device/card-list-page.tsx')).CardListPage }),
   '/configureManagement/collectCardCreateEdit': async () => ({ Component: (await import('../device/card-edit-page.tsx')).CardEditPage }),
   '/configureManagement/alarmLamp': async () => ({ Component: (await import('../notify/lamp-page.tsx')).LampPage }),
-  '/configureManagement/alarmLampCreateEdit': async () =>
-    formOf((await import('@undertone/domain/device/alarm-lamp.resource')).alarmLamp, '/configureManagement/alarmLamp'),
+  '/configureManagement/alarmLampCreateEdit': async () => ({ Component: (await import('../notify/lamp-page.tsx')).LampFormPage }),
   '/configureManagement/threshold': async () => ({ Component: (await import('../alarm/threshold-page.tsx')).ThresholdPage }),
   '/configureManagement/sensorThresholdManagement': async () => ({
     Component: (await import('../alarm/sensor-threshold-page.tsx')).SensorThresholdPage,
+  }),
+  '/configureManagement/bandAlarm': async () => ({ Component: (await import('../alarm/band-alarm-page.tsx')).BandAlarmPage }),
+  '/configureManagement/bandAlarmDetail': async () => ({
+    Component: (await import('../alarm/band-alarm-detail-page.tsx')).BandAlarmDetailPage,
   }),
   '/configureManagement/equipmentRunThreshold': async () => ({
     Component: (await import('../alarm/run-threshold-page.tsx')).RunThresholdPage,

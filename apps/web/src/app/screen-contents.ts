@@ -2,6 +2,7 @@ import { authority } from '@undertone/domain/access/authority.resource'
 import { dictEntry } from '@undertone/domain/access/dictionary.resource'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
+import { bandAlarm } from '@undertone/domain/alarm/band-alarm.resource'
 import { limitRows } from '@undertone/domain/alarm/limit-names.table'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance.resource'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
@@ -116,6 +117,7 @@ export const screenContents: Readonly<Record<string, readonly Held[]>> = {
     ...words([thresholdText.template]),
     ...words([thresholdText.alarmCount, thresholdText.alarmInterval], thresholdText.alarmsHeading),
   ],
+  '/configureManagement/bandAlarmDetail': form(bandAlarm),
   '/configureManagement/equipmentRunThresholdDetail': form(equipmentRunThreshold),
   '/userList': [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.block])],
   '/authRole': words([accessText.roles]),

@@ -40,7 +40,9 @@ export function axisRange(spec: ChartSpec, axis: ChartAxis, visible?: ChartRange
   }
   const [low, high] = linearRange(min, max)
   // The name of a topmost limit stands above its line.
-  return max > greatest ? [low, high + (high - low) * margin] : [low, high]
+  const lids = (spec.limits ?? []).some(({ span }) => span)
+  // And above a lid the name of its band.
+  return max > greatest ? [low, high + (high - low) * (lids ? 2 : 1) * margin] : [low, high]
 }
 
 function linearRange(min: number, max: number): ChartRange {

@@ -12,6 +12,7 @@ import { chartSummary, chartTable } from './chart-summary.ts'
 import { ChartTableView } from './chart-table-view.tsx'
 import { type ChartTool, ChartTools } from './chart-tools.tsx'
 import { chartText } from './charts.text.ts'
+import type { PlotView } from './plot-model.ts'
 import type { PlotLayer } from './plot-surface.ts'
 import { createReadingStore } from './reading-store.ts'
 import { useChartTools } from './use-chart-tools.ts'
@@ -51,6 +52,8 @@ export interface ChartFrameProps extends ChartPlace {
   tools?: readonly ChartTool[]
   /** A line of readings or remarks beneath the header. */
   note?: ReactNode
+  /** Stands right beneath the plot, in line with it. */
+  strip?: ((view: PlotView, show: (range: ChartRange) => void) => ReactNode) | undefined
   /** Stands beneath the plot: a range slider. */
   footer?: ReactNode
   /** A click in the plot, with its place on the horizontal axis. */
@@ -109,6 +112,7 @@ function LiveChart({
   onSeen,
   onPick,
   single,
+  strip,
   ref,
 }: LiveChartProps): ReactNode {
   useKeyHelp(plotKeys)
@@ -133,7 +137,8 @@ function LiveChart({
     () => ({ spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, seen: wished }),
     [spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, wished],
   )
-  const plot = usePlot(host, { model, store, onRange, onSeen, onClick: onPick })
+  const [view, setView] = useState<PlotView | null>(null)
+  const plot = usePlot(host, { model, store, onRange, onSeen, onClick: onPick, onView: strip && setView })
   const standard = useChartTools({ plot, figure, spec, palette, timeZone, fitY, setFitY })
   useImperativeHandle(ref, () => ({
     show: (range) => plot.current?.show(range),
@@ -176,6 +181,7 @@ function LiveChart({
       </header>
       {note}
       <div ref={host} className="ut-chart-plot" role="img" aria-label={summary} />
+      {strip && view && strip(view, (range) => plot.current?.show(range))}
       <ChartTableView table={table} caption={summary} />
     </>
   )

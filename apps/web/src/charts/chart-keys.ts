@@ -102,3 +102,14 @@ export const waterfallKeys: KeySection = {
     { keys: '0 Esc', does: { cn: '恢复视角', en: 'First view' } },
   ],
 }
+
+/** The keys of the strip of events beneath a trend, once one of its marks has the focus. */
+export const eventKeys: KeySection = {
+  title: { cn: '事件条', en: 'Strip of events' },
+  generality: 1,
+  rows: [
+    { keys: '← →', does: { cn: '上一个、下一个事件', en: 'Previous and next mark' } },
+    { keys: 'Enter', does: { cn: '打开事件；多个事件时放大', en: 'Open the event; zoom in where there are several' } },
+    { keys: 'Esc', does: { cn: '关闭说明', en: 'Close what is said of it' } },
+  ],
+}

@@ -75,12 +75,13 @@ export interface ChartAxis {
   widthPx?: number
 }
 
-/** A horizontal limit, drawn dashed with its name at the right end. */
+/** A horizontal limit, drawn dashed with its name at the right end; one that holds for a stretch of the horizontal axis alone is a lid over it. */
 export interface ChartLimit {
   value: number
   label: string
   tone: ChartTone
   axis?: string
+  span?: readonly [from: number, to: number]
 }
 
 /** A vertical mark with a short name; with `halfWidth` a band, because a fault line matches a band and not a line. */
@@ -91,6 +92,8 @@ export interface ChartMark {
   halfWidth?: number
   /** Drawn without a line of its own and named last: one of many, such as a sideband. */
   minor?: boolean
+  /** The band is what is meant and not its middle: drawn by its edges. */
+  isStretch?: boolean
   /** A sentence for the pointer. */
   note?: string
 }

@@ -28,7 +28,7 @@ export function chartSummary(spec: ChartSpec, lang: ChartLang, timeZone: string)
   })
   const limits = (spec.limits ?? []).map((limit) => `${chartText.limit[lang]} ${limit.label} ${formatNumber(limit.value, 2)}`)
   const comma = lang === 'cn' ? '；' : '; '
-  return [spec.title, ...peaks, ...limits].filter(Boolean).join(comma) || chartText.empty[lang]
+  return [spec.title, ...peaks, ...new Set(limits)].filter(Boolean).join(comma) || chartText.empty[lang]
 }
 
 /** The picture as a table: the spec's own, or least, greatest and last value of each series. */

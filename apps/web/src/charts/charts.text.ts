@@ -30,6 +30,8 @@ export const chartText = {
   order: { cn: '阶次', en: 'Order' },
   peakName: { cn: '谱线', en: 'Line' },
   amplitude: { cn: '幅值', en: 'Amplitude' },
+  events: { cn: '事件', en: 'events' },
+  moreEvents: { cn: '另有 {n} 个，单击标记放大', en: '{n} more: click the mark to zoom in' },
   time: { cn: '时间', en: 'Time' },
   sample: { cn: '采样点', en: 'Sample' },
   series: { cn: '曲线', en: 'Series' },

@@ -2,7 +2,8 @@ import { withAlpha } from './chart-palette.ts'
 import type { ChartLimit, ChartMark, ChartSpec } from './chart-spec.ts'
 import { axisOf } from './chart-spec.ts'
 import { markLabelRows, spreadLabels } from './label-places.ts'
-import { byEdge } from './limit-places.ts'
+import { drawLids } from './limit-lids.ts'
+import { byEdge, nameHeights } from './limit-places.ts'
 import { crisp, insidePlot, type PlotSurface, plateText, sansFont, verticalLine } from './plot-surface.ts'
 
 /** How many rows of mark names a chart holds before it leaves names out. Guess. */
@@ -51,15 +52,15 @@ function drawBeyond(surface: PlotSurface, limits: readonly PlacedLimit[], arrow:
   }
 }
 
-/** Dashed limits with their names at the right end, above their lines; one that is out of sight is named at the edge, with an arrow. */
+/** Dashed limits with their names at the right end; one that is out of sight is named at the edge, with an arrow. */
 export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
   const { ctx, palette, left, width, top, height, ratio } = surface
   const { above, shown, below } = byEdge(
-    (spec.limits ?? []).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
+    (spec.limits ?? []).filter(({ span }) => !span).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
     top,
     height,
   )
-  const wished = shown.map(({ y }) => y - 9)
+  const wished = nameHeights(shown.map(({ y }) => y))
   const places = spreadLabels(wished, 14, top + (above.length > 0 ? 21 : 7), top + height - (below.length > 0 ? 21 : 7))
   ctx.font = sansFont(palette, 11, 500)
   shown.forEach(({ limit, y }, index) => {
@@ -76,6 +77,7 @@ export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
   })
   drawBeyond(surface, above, '↑', top + 7)
   drawBeyond(surface, below, '↓', top + height - 7)
+  drawLids(surface, spec)
 }
 
 /** Vertical marks, or bands, with their names along the top. */
@@ -100,8 +102,14 @@ export function drawMarks(surface: PlotSurface, spec: ChartSpec): void {
       const x = surface.toX(mark.x)
       if (mark.halfWidth) {
         const half = Math.max(1, surface.toX(mark.x + mark.halfWidth) - x)
-        ctx.fillStyle = withAlpha(color, mark.minor ? 0.1 : 0.18)
+        ctx.fillStyle = withAlpha(color, mark.minor || mark.isStretch ? 0.1 : 0.18)
         ctx.fillRect(x - half, top, 2 * half, height)
+        if (mark.isStretch) for (const edge of [x - half, x + half]) verticalLine(surface, edge, withAlpha(color, 0.5), [2, 2])
+      }
+      if (mark.isStretch) {
+        const row = rows[index] ?? -1
+        if (row >= 0 && !mark.minor) plateText(surface, mark.label, labels[index]?.left ?? x, top + 9 + row * 14, color, 'left')
+        return
       }
       verticalLine(surface, x, withAlpha(color, mark.minor ? 0.35 : 0.7), [2, 2])
       if (!mark.minor) {

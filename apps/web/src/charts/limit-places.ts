@@ -12,3 +12,11 @@ export function byEdge<L extends Line>(lines: readonly L[], top: number, height:
     below: placed.filter(({ y }) => y > top + height).sort((a, b) => b.y - a.y),
   }
 }
+
+/** From a line to the middle of its name, and the height that a name needs to lie between two lines, px. */
+const nameOffPx = 9
+const nameRoomPx = 18
+
+/** Where names of lines want to stand, px: above their line, but beneath it where the next line above would run through the name. */
+export const nameHeights = (ys: readonly number[]): number[] =>
+  ys.map((y) => (ys.some((other) => other < y && y - other < nameRoomPx) ? y + nameOffPx : y - nameOffPx))

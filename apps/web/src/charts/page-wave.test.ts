@@ -1,5 +1,5 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { expect, it } from 'vitest'
-import { axisNamesOf } from './axis-names.ts'
 import { pageWave } from './page-wave.ts'
 
 it('leaves out an axis that did not arrive, and a missing point is a gap', () => {

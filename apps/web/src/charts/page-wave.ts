@@ -1,8 +1,9 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from './axis-names.ts'
+import { axisTone } from './axis-names.ts'
 import type { WaveAxis, WaveData } from './wave-spec.ts'
 
 type WaveDetail = DataOf<typeof waveformCalls.detail>

@@ -5,7 +5,7 @@ import { axisOf, type ChartRange, isUniform } from './chart-spec.ts'
 import { inDrawOrder } from './draw-order.ts'
 import { drawLimits, drawMarks, drawShades, drawUnits } from './draw-spec.ts'
 import { hintAt } from './plot-hint.ts'
-import { type Plot, type PlotEvents, type PlotModel, rangeAfter, shapeOf } from './plot-model.ts'
+import { type Plot, type PlotEvents, type PlotModel, type PlotView, rangeAfter, shapeOf } from './plot-model.ts'
 import { plotOptions } from './plot-options.ts'
 import { attachPointer } from './plot-pointer.ts'
 import type { PlotPoint, PlotSurface } from './plot-surface.ts'
@@ -50,6 +50,13 @@ export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvent
     ctx.scale(uPlot.pxRatio, uPlot.pxRatio)
     draw(surfaceOn(ctx))
     ctx.restore()
+  }
+  let told: PlotView | null = null
+  const tellView = (): void => {
+    const { left, width: plotWidth } = surfaceOn(chart.ctx)
+    if (told && told.left === left && told.width === plotWidth && sameRange(told.range, range)) return
+    told = { left, width: plotWidth, range }
+    events.onView(told)
   }
   const drawOverlay = (): void => {
     const { canvas } = chart.ctx
@@ -161,6 +168,7 @@ export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvent
                 drawUnits(surface, model.spec)
               })
               drawOverlay()
+              tellView()
             },
           ],
           setCursor: [

@@ -26,7 +26,17 @@ export interface CursorReading {
   values: readonly (Reading | null)[]
 }
 
+/** Where on its element a plot shows which range. */
+export interface PlotView {
+  /** Px from the left edge of the element to the plot, and the width of the plot. */
+  readonly left: number
+  readonly width: number
+  readonly range: ChartRange
+}
+
 export interface PlotEvents {
+  /** The plot was drawn at another place or of another range. */
+  onView(view: PlotView): void
   onRange(range: ChartRange): void
   /** A range that was chosen here, and not by another chart of the group; null is all of it. */
   onSeen(range: ChartRange | null): void

@@ -33,6 +33,22 @@ describe('spectrumSpec', () => {
     expect(unitFactor('order', undefined)).toBe(1)
     expect(unitFactor('CPM', undefined)).toBe(60)
   })
+  it('draws the limits of a band over its ranges alone, and names it', () => {
+    const ranges = [
+      { lowHz: 50, highHz: 100 },
+      { lowHz: 200, highHz: 250 },
+    ]
+    const bands = [{ key: '1', label: 'Race', ranges, limits: [{ value: 2, label: 'C 2', tone: 'warning' as const }] }]
+    const spec = spectrumSpec({ ...data, bands }, { unit: 'order', scale: 'linear' }, 'en')
+    expect(spec.limits).toEqual([
+      { value: 2, label: 'C 2', tone: 'warning', span: [2, 4] },
+      { value: 2, label: 'C 2', tone: 'warning', span: [8, 10] },
+    ])
+    expect(spec.marks?.filter(({ isStretch }) => isStretch).map(({ x, halfWidth, minor = false }) => [x, halfWidth, minor])).toEqual([
+      [3, 1, false],
+      [9, 1, true],
+    ])
+  })
   it('gives the largest peaks as the table', () => {
     expect(spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, 'en').table?.rows[0]).toEqual(['X', '50.00', '2.00', '2.000'])
   })

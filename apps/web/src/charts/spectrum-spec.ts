@@ -64,6 +64,14 @@ export interface SidebandSpacing {
   hz: number
 }
 
+/** A band that is watched, with its limits as heights of the spectrum: drawn as lids over its ranges. */
+export interface WatchedBand {
+  key: string
+  label: string
+  ranges: readonly { readonly lowHz: number; readonly highHz: number }[]
+  limits: readonly Pick<ChartLimit, 'value' | 'tone' | 'label'>[]
+}
+
 /** What a spectrum shows. */
 export interface SpectrumData {
   title?: string
@@ -82,6 +90,8 @@ export interface SpectrumData {
   /** Where the speed comes from; an entered one can be taken back. */
   speedFrom?: 'entered' | 'sampling'
   limits?: readonly Omit<ChartLimit, 'axis'>[]
+  /** Bands whose limits hold there alone. */
+  bands?: readonly WatchedBand[]
   marks?: readonly FrequencyMark[]
   /** The same spectrum of a time when the machine was known to be well, by the keys of `lines`. */
   baseline?: { lines: readonly SpectrumLine[]; binHz: number; label: string }
@@ -153,9 +163,13 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Chart
       },
     ],
     series: [...(shown.baseline ? baselineSeries(data, factor, level) : []), ...series],
-    limits: (data.limits ?? []).map((limit) => ({ ...limit, value: level ? levelValue(limit.value, level) : limit.value })),
+    limits: [...(data.limits ?? []), ...bandLids(data.bands ?? [], factor)].map((limit) => ({
+      ...limit,
+      value: level ? levelValue(limit.value, level) : limit.value,
+    })),
     marks: [
       ...speedMark(data, factor),
+      ...bandMarks(data.bands ?? [], factor),
       ...(data.marks ?? []).map((mark) => scaledMark(mark, factor)),
       ...(shown.faults ? faultMarks(data.faults ?? [], factor) : []),
     ],
@@ -167,6 +181,27 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Chart
 /** An entered running speed is shown where it was set. */
 const speedMark = ({ speedHz, speedFrom }: SpectrumData, factor: number): ChartMark[] =>
   speedFrom === 'entered' && speedHz ? [{ label: '1×', tone: 'accent', x: speedHz * factor }] : []
+
+/** The limits of bands over their ranges. */
+const bandLids = (bands: readonly WatchedBand[], factor: number): ChartLimit[] =>
+  bands.flatMap(({ ranges, limits }) =>
+    ranges.flatMap(({ lowHz, highHz }) => limits.map((limit) => ({ ...limit, span: [lowHz * factor, highHz * factor] as const }))),
+  )
+
+/** Bands as tinted stretches; only the first range of one carries its name. */
+const bandMarks = (bands: readonly WatchedBand[], factor: number): ChartMark[] =>
+  bands.flatMap(({ label, ranges }) =>
+    ranges.map(
+      ({ lowHz, highHz }, at): ChartMark => ({
+        x: ((lowHz + highHz) / 2) * factor,
+        halfWidth: ((highHz - lowHz) / 2) * factor,
+        label,
+        tone: 'accent',
+        isStretch: true,
+        ...(at > 0 ? { minor: true } : {}),
+      }),
+    ),
+  )
 
 const allParts: SpectrumParts = { faults: true, baseline: true }
 

@@ -4,6 +4,7 @@ import { ChartFrame, type ChartHandle, type ChartPlace } from './chart-frame.tsx
 import { ChartLanguage } from './chart-language.ts'
 import type { ChartRange } from './chart-spec.ts'
 import { lineCursor } from './cursor-layers.ts'
+import { EventStrip, type EventStripData } from './event-strip.tsx'
 import { RangeSlider } from './range-slider.tsx'
 import { readingAt } from './series-reading.ts'
 import { type TrendData, trendSpec } from './trend-spec.ts'
@@ -15,6 +16,8 @@ export interface TrendChartProps extends Omit<ChartPlace, 'ref'> {
   onPick?: (timeMs: number, key: string) => void
   /** The moment that is chosen, marked with a line. */
   pickedMs?: number | null
+  /** What happened meanwhile, in a row beneath the time axis. */
+  strip?: EventStripData | null
   /** The slider of the whole period beneath the plot. */
   slider?: boolean
 }
@@ -25,6 +28,7 @@ export function TrendChart({
   onPick,
   pickedMs = null,
   slider = true,
+  strip = null,
   onRange,
   timeZone = 'UTC',
   ...place
@@ -54,6 +58,16 @@ export function TrendChart({
     <RangeSlider spec={spec} full={full} range={range} timeZone={timeZone} onRange={(next) => handle.current?.show(next)} />
   )
   return (
-    <ChartFrame {...place} ref={handle} spec={spec} layers={layers} timeZone={timeZone} onRange={follow} onPick={pick} footer={footer} />
+    <ChartFrame
+      {...place}
+      ref={handle}
+      spec={spec}
+      layers={layers}
+      timeZone={timeZone}
+      onRange={follow}
+      onPick={pick}
+      footer={footer}
+      strip={strip ? (view, show) => <EventStrip {...strip} {...view} show={show} /> : undefined}
+    />
   )
 }

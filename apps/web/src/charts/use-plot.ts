@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ChartRange } from './chart-spec.ts'
 import { mountPlot } from './plot-engine.ts'
-import type { Plot, PlotModel } from './plot-model.ts'
+import type { Plot, PlotModel, PlotView } from './plot-model.ts'
 import type { ReadingStore } from './reading-store.ts'
 
 interface PlotUse {
@@ -10,22 +10,24 @@ interface PlotUse {
   onRange: ((range: ChartRange) => void) | undefined
   onSeen: ((range: ChartRange | null) => void) | undefined
   onClick: ((x: number) => void) | undefined
+  onView: ((view: PlotView) => void) | undefined
 }
 
 /** Keeps a plot mounted in `host`, of its size, and showing the model. */
 export function usePlot(
   host: RefObject<HTMLDivElement | null>,
-  { model, store, onRange, onSeen, onClick }: PlotUse,
+  { model, store, onRange, onSeen, onClick, onView }: PlotUse,
 ): RefObject<Plot | null> {
   const plot = useRef<Plot | null>(null)
   const tellRange = useEffectEvent((range: ChartRange) => onRange?.(range))
   const tellSeen = useEffectEvent((range: ChartRange | null) => onSeen?.(range))
+  const tellView = useEffectEvent((view: PlotView) => onView?.(view))
   const tellClick = useEffectEvent((x: number) => onClick?.(x))
   const latest = useEffectEvent(() => model)
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
-    const events = { onRange: tellRange, onSeen: tellSeen, onClick: tellClick, onReading: store.set }
+    const events = { onRange: tellRange, onSeen: tellSeen, onClick: tellClick, onView: tellView, onReading: store.set }
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
       if (width < 40 || height < 40) return

@@ -7,6 +7,7 @@ import { apiAddress } from './api-address.ts'
 import { useLanguage } from './language.ts'
 import { useCall } from './query.ts'
 import { hasToken, useAccount } from './session.ts'
+import { useStoredImage } from './stored-image.ts'
 import type { Theme } from './theme-tokens.ts'
 
 /** Name of the product where no brand says another one. */
@@ -28,7 +29,7 @@ export const useProductName = (): string => useBrand((state) => state.brand?.pro
 export const accentTokens = (theme: Theme, accent: string | null | undefined) =>
   accent && accentPattern.test(accent) ? accentFor(theme, accent) : null
 
-/** The address of a picture of the brand that needs no token. */
+/** The address of a picture of this host's brand, which needs no token: for the login page. */
 export const brandImageAddress = (fileId: string): string => apiAddress(brandingCalls.brandImage.path, { params: { fileId } })
 
 /** The style sheet of an accent: the same custom properties as `tokens.css`, for both themes. */
@@ -49,11 +50,11 @@ function showAccent(accent: string | null): void {
 
 const ownIcon = '/favicon.svg'
 
-function showIcon(fileId: string | null): void {
+function showIcon(address: string | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return
-  link.type = fileId === null ? 'image/svg+xml' : 'image/png'
-  link.href = fileId === null ? ownIcon : brandImageAddress(fileId)
+  link.type = address === null ? 'image/svg+xml' : 'image/png'
+  link.href = address ?? ownIcon
 }
 
 /** What the shell shows of a brand. */
@@ -84,6 +85,10 @@ export function useFollowBrand(): void {
     if (!brand) return
     useBrand.setState({ brand })
     showAccent(brand.accent)
-    showIcon(brand.browserLogo)
   }, [brand])
+  const icon = brand?.browserLogo ?? null
+  const stored = useStoredImage(isIn ? icon : null).address
+  useEffect(() => {
+    if (brand) showIcon(isIn ? stored : icon && brandImageAddress(icon))
+  }, [brand, isIn, stored, icon])
 }

@@ -1,13 +1,11 @@
 import { sensor } from '@undertone/domain/device/sensor.resource'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { callsFor } from '../resource/calls-for.ts'
-import { Button } from '../ui/button.tsx'
 import { CopyBox } from '../ui/copy-box.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { OnceDialog } from '../ui/once-dialog.tsx'
 import { deviceText } from './device.text.ts'
 import { firstValueCommand, sensorPlaceholder } from './first-value.ts'
 
@@ -36,28 +34,15 @@ export function CredentialDialog({ shown, onClose }: { readonly shown: ShownCred
   const sensorId = typeof first?.sensorId === 'string' ? first.sensorId : sensorPlaceholder
   const line = firstValueCommand({ host: window.location.hostname, port, credential, sensorId }, now)
   return (
-    <Modal
-      open
+    <OnceDialog
       width={width}
       title={say(deviceText.credentialTitle, { gateway })}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <div className="device-foot">
-          <Button kind="primary" icon="check" onClick={onClose}>
-            {say(deviceText.stored)}
-          </Button>
-        </div>
-      }
+      warning={say(deviceText.credentialOnce)}
+      stored={say(deviceText.stored)}
+      onClose={onClose}
     >
-      <p className="device-once">
-        <Icon name="warning" />
-        {say(deviceText.credentialOnce)}
-      </p>
       <CopyBox label={say(deviceText.credential)} text={credential} />
       <CopyBox label={say(deviceText.example)} text={line} rows={4} />
-    </Modal>
+    </OnceDialog>
   )
 }

@@ -1,12 +1,13 @@
-import { alarmLevel, alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
 import { memberOf } from '@undertone/domain/core/enum'
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { healthRefusal } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
 import { Link } from 'react-router'
-import { axisNamesOf } from '../charts/axis-names.ts'
 import { formatMoment } from '../charts/format-time.ts'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
@@ -53,17 +54,17 @@ export function AlarmFindings({ point }: FindingProps) {
   const { timeZone } = user
   if (point.alarms.length === 0) return <span className={styles.quiet}>{say(healthText.noAlarm)}</span>
   const names = axisNamesOf(point.directions)
-  const axisOf = (axis: string | null) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? ` ${names[axis]}` : '')
+  const nameOf = (axis: string) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? names[axis] : axis)
   const linked = (id: number, words: string) =>
     can(alarmRecordCalls.detail.access) ? <Link to={`/faultAnalysis/alarmReportDetail?id=${id}`}>{words}</Link> : words
   return (
     <ul>
-      {point.alarms.map(({ id, alarmType: type, axis, level, t, counts }) => (
+      {point.alarms.map(({ id, alarmType: type, axes, bandName, level, t, counts }) => (
         <li key={id}>
           {linked(
             id,
             say(healthText.alarmSince, {
-              type: say(memberOf(alarmType, type) ?? { cn: type, en: type }) + axisOf(axis),
+              type: say(alarmSubject({ alarmType: type, axes: axes.map(nameOf), bandName })),
               level: say(memberOf(alarmLevel, level) ?? healthText.level),
               since: formatMoment(t, timeZone),
             }),

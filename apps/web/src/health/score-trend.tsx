@@ -6,11 +6,14 @@ import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { usePointEvents } from '../pickers/use-point-events.tsx'
 import styles from './health.module.css'
 import { healthText } from './health.text.ts'
 import { scoreTrend, velocityTrend } from './health-trend.ts'
 
 const dayMs = 86_400_000
+/** What the strip of events takes of a chart's height, px. */
+const stripPx = 28
 
 /** Ranges of a trend of days. */
 export const trendRanges = [
@@ -72,8 +75,10 @@ export function ScoreTrend({ kind, id, days, height, withVelocity = false }: Sco
     () => velocityTrend(found, period, { value: say(healthText.dayMedian), baseline: say(healthText.baseline) }),
     [found, period, say],
   )
+  const strip = usePointEvents(kind === 'mapping' && !isEmpty ? id : null, period)
   const place = {
-    height,
+    strip,
+    height: strip ? height + stripPx : height,
     slider: false,
     timeZone,
     syncKey: `health-${kind}-${id ?? 'all'}`,

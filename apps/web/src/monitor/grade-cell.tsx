@@ -1,18 +1,22 @@
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../core/language.ts'
+import { AlarmTag } from './alarm-tag.tsx'
 import styles from './grade-cell.module.css'
 import { boundariesText, refusalOf } from './grade-text.ts'
 import { monitorText } from './monitor.text.ts'
 import { ZoneTag } from './zone-tag.tsx'
 
-/** The zone of a point above the standard it rests on, or the reason why there is none. */
-export function GradeCell({ grade }: { readonly grade: Grade }) {
+/** The zone of a point above the standard it rests on, or the reason why there is none; beside it the level of an alarm that lasts. */
+export function GradeCell({ grade, alarm = null }: { readonly grade: Grade; readonly alarm?: 'C' | 'D' | null }) {
   const say = useText()
   const refusal = refusalOf(grade)
   if (refusal) {
     return (
       <span className={styles.grade} title={say(monitorText.notGraded, { reason: say(refusal) })}>
-        <span>{say(monitorText.noGrade)}</span>
+        <span className={styles.tags}>
+          {say(monitorText.noGrade)}
+          <AlarmTag level={alarm} />
+        </span>
         <small className={styles.reason}>{say(refusal)}</small>
       </span>
     )
@@ -20,7 +24,10 @@ export function GradeCell({ grade }: { readonly grade: Grade }) {
   if ('refused' in grade) return null
   return (
     <span className={styles.grade} title={`${grade.standard} ${grade.group}, ${grade.band}, ${boundariesText(grade)}`}>
-      <ZoneTag zone={grade.zone} />
+      <span className={styles.tags}>
+        <ZoneTag zone={grade.zone} />
+        <AlarmTag level={alarm} />
+      </span>
       <small>{grade.standard}</small>
     </span>
   )

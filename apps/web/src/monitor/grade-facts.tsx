@@ -1,5 +1,5 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
-import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { Facts } from './facts.tsx'

@@ -1,7 +1,7 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { AxisNames } from '../charts/axis-names.ts'
 import { useText } from '../core/language.ts'
 import { useLive } from '../core/live.ts'
 import { useCall } from '../core/query.ts'

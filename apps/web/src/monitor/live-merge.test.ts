@@ -19,6 +19,7 @@ const machine = (equipmentId: number, mappingId: number) => ({
   level: 'A',
   runStatus: 'Open',
   state: 'normal' as const,
+  alarm: null,
   worst: { mappingId, mappingName: `P${mappingId}`, zone: 'A', value: 1 },
   points: [point(mappingId)],
 })

@@ -1,7 +1,7 @@
 import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
-import type { AxisNames } from '../charts/axis-names.ts'
 import { formatMoment } from '../charts/format-time.ts'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'

@@ -6,6 +6,7 @@ import { useText } from '../core/language.ts'
 import { Quantity } from '../ui/quantity.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { AgeText } from './age-text.tsx'
+import { AlarmTag } from './alarm-tag.tsx'
 import { monitorText } from './monitor.text.ts'
 import styles from './overview.module.css'
 import { newestOf } from './overview-order.ts'
@@ -26,6 +27,7 @@ export const MachineTile = memo(function MachineTile({ machine, now }: { readonl
         </span>
         <span className={styles.state}>
           <StateTag of={liveState} code={machine.state} />
+          <AlarmTag level={machine.alarm} />
           {worst?.zone && <ZoneTag zone={worst.zone} />}
         </span>
         <span className={styles.worst} title={worst?.mappingName}>

@@ -9,6 +9,7 @@ const machine = (equipmentName: string, state: MachineState['state'], over: Part
   level: 'B',
   runStatus: 'Open',
   state,
+  alarm: null,
   worst: null,
   points: [{ mappingId: 1, mappingName: 'DE', state, vMax: 1, t: 5 }],
   ...over,

@@ -1,5 +1,5 @@
+import { sensorLetters } from '@undertone/domain/device/axis-names'
 import { expect, it } from 'vitest'
-import { sensorLetters } from '../charts/axis-names.ts'
 import { tableNames } from './point-axes.ts'
 
 const hva = { X: 'H', Y: 'V', Z: 'A' }

@@ -1,6 +1,6 @@
+import { type AxisNames, axisNamesOf, sensorLetters } from '@undertone/domain/device/axis-names'
 import { axes } from '@undertone/domain/device/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
-import { type AxisNames, axisNamesOf, sensorLetters } from '../charts/axis-names.ts'
 
 /**
  * How a table of several points heads its axes: by the names that all sensors share, and `own` is null; else by the sensor's letters, and

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DataOf } from '@undertone/domain/core/call'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { unitOfMetric } from '@undertone/domain/device/telemetry'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -10,7 +11,6 @@ import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { axisNamesOf } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
@@ -33,6 +33,7 @@ import { mergePoint } from './live-merge.ts'
 import { LiveValues } from './live-values.tsx'
 import { monitorText } from './monitor.text.ts'
 import { MonitorTree } from './monitor-tree.tsx'
+import { OpenAlarms } from './open-alarms.tsx'
 import styles from './point-page.module.css'
 import { PointTrend } from './point-trend.tsx'
 import { SensorFacts } from './sensor-facts.tsx'
@@ -141,9 +142,12 @@ export function PointPage() {
                   )}
                 </Panel>
               </div>
-              <Panel title={say(monitorText.severity)}>
-                <GradeFacts grade={shown.grade} names={names} />
-              </Panel>
+              <div className={`${styles.column} ${styles.verdict}`}>
+                <OpenAlarms mappingId={shown.mappingId} names={names} />
+                <Panel title={say(monitorText.severity)}>
+                  <GradeFacts grade={shown.grade} names={names} />
+                </Panel>
+              </div>
             </div>
             {seesTrends && (
               <Panel

@@ -90,7 +90,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                   </small>
                 </th>
                 <td>
-                  <GradeCell grade={point.grade} />
+                  <GradeCell grade={point.grade} alarm={point.alarm} />
                 </td>
                 {columns.map(({ key, axis, value, decimals }) => (
                   <td key={key} className={styles.number}>

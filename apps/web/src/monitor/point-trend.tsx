@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '@undertone/domain/core/call'
 import type { UnitKey } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useMemo, useRef } from 'react'
-import type { AxisNames } from '../charts/axis-names.ts'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
@@ -12,6 +12,7 @@ import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { wallClock } from '../pickers/time-range.ts'
 import { usePointAlarms } from '../pickers/use-point-alarms.ts'
+import { usePointEvents } from '../pickers/use-point-events.tsx'
 import { usePointLimits } from '../pickers/use-point-limits.ts'
 import { monitorText } from './monitor.text.ts'
 import { trendLines } from './trend-lines.ts'
@@ -64,9 +65,10 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
     { stay: true, staleMs: followMs },
   )
   const set = usePointLimits(mappingId, metric)
-  const marks = usePointAlarms(mappingId, metric, period)
+  const marks = usePointAlarms(mappingId, metric, period, names)
   // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
   const shown = set.isSet || limits.length === 0 ? set.lines : limits
+  const strip = usePointEvents(mappingId, period)
   useFollowing(trend, newestMs)
   const quantity = say(heightWord(metric))
   const data = useMemo(
@@ -86,8 +88,9 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   return (
     <TrendChart
       data={data}
-      height={220}
+      height={248}
       slider={false}
+      strip={strip}
       timeZone={timeZone}
       syncKey={`point-${mappingId}`}
       loading={trend.isPending}

@@ -1,5 +1,5 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { expect, it } from 'vitest'
-import { axisNamesOf } from '../charts/axis-names.ts'
 import { trendLines } from './trend-lines.ts'
 
 const wish = {

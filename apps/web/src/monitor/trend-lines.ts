@@ -1,10 +1,11 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes } from '@undertone/domain/device/telemetry'
 import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from '../charts/axis-names.ts'
+import { axisTone } from '../charts/axis-names.ts'
 import type { ChartLimit, ChartMark } from '../charts/chart-spec.ts'
 import type { TrendData, TrendLine } from '../charts/trend-spec.ts'
 

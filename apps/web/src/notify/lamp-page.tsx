@@ -5,9 +5,14 @@ import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
+import { formPageOf } from '../resource/row-page.tsx'
 import { Page } from '../ui/page.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { lampTelegrams } from './lamp-control.tsx'
 import { notifyText } from './notify.text.ts'
+
+/** The form of one lamp on an address of its own. */
+export const LampFormPage = formPageOf(alarmLamp, '/configureManagement/alarmLamp', lampTelegrams)
 
 /** The alarm lamps; each can be lit for a moment, to see whether it is reached. */
 export function LampPage() {
@@ -28,6 +33,7 @@ export function LampPage() {
     <Page title={say(notifyText.lamps)}>
       <ResourceList
         resource={alarmLamp}
+        beneath={lampTelegrams}
         moreActions={({ id }) =>
           can(permissionOf(alarmLamp, 'edit')) ? [{ key: 'test', label: say(notifyText.lampTest), run: () => test(id) }] : []
         }

@@ -7,7 +7,8 @@ import { notifyText } from './notify.text.ts'
 
 type Way = 'emailLevels' | 'pushLevels' | 'chatLevels'
 
-const levelLabels = { 3: notifyText.danger, 2: notifyText.warning, 5: notifyText.offline } as const
+/** What the levels are called that somebody can be told of. */
+export const levelLabels = { 3: notifyText.danger, 2: notifyText.warning, 5: notifyText.offline } as const
 const wayLabels = { emailLevels: notifyText.email, pushLevels: notifyText.push, chatLevels: notifyText.chat } as const
 const ways: readonly Way[] = ['emailLevels', 'pushLevels', 'chatLevels']
 

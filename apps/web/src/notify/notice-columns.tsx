@@ -13,13 +13,12 @@ import { notifyText } from './notify.text.ts'
 
 type Say = (text: Text, values?: TextValues) => string
 
-/** What is to be said beside the state: why not, from when on, with how many others, after how many attempts, and what the other side said. */
+/** What is to be said beside the state: why not, from when on, after how many attempts, and what the other side said. */
 export function noticeDetail(row: AlarmNotice, say: Say): string {
-  const { state, reason, at, together, attempts, answer } = row
+  const { state, reason, at, attempts, answer } = row
   const parts = [
     reason === null ? null : say(memberOf(noticeReason, reason) ?? { cn: reason, en: reason }),
     state === 'held' ? (at === null ? say(notifyText.gathering) : say(notifyText.until, { time: at })) : null,
-    together > 1 ? say(notifyText.together, { n: together - 1 }) : null,
     attempts > 1 ? say(notifyText.attempts, { n: attempts }) : null,
     answer,
   ]
@@ -28,12 +27,24 @@ export function noticeDetail(row: AlarmNotice, say: Say): string {
 
 const openable = new Set<AlarmNotice['state']>(['sent', 'failed', 'waiting'])
 
+/** What can be done with a row; null where it may not be. */
+interface RowActions {
+  readonly open: (row: AlarmNotice) => void
+  readonly resend: ((row: AlarmNotice) => void) | null
+  /** Shows what went in the same message. */
+  readonly showMessage: (row: AlarmNotice) => void
+}
+
+/** What is told besides the alarm itself: that nobody deals with it, and the step of an escalation. */
+const kindText = ({ kind, afterMinutes }: AlarmNotice, say: Say): string =>
+  kind === noticeKind.members.Escalation.code
+    ? say(notifyText.escalation, { n: afterMinutes })
+    : kind === noticeKind.members.Unhandled.code
+      ? say(noticeKind.members.Unhandled)
+      : ''
+
 /** The columns of the log. */
-export function noticeColumns(
-  say: Say,
-  onOpen: (row: AlarmNotice) => void,
-  onResend: ((row: AlarmNotice) => void) | null,
-): DataColumn<AlarmNotice>[] {
+export function noticeColumns(say: Say, { open, resend, showMessage }: RowActions): DataColumn<AlarmNotice>[] {
   const whole = (text: string) => <span title={text}>{text}</span>
   return [
     { key: 'time', title: say(notifyText.time), width: 155, render: (row) => row.createdAt },
@@ -41,15 +52,13 @@ export function noticeColumns(
     {
       key: 'alarm',
       title: say(notifyText.alarm),
-      width: 170,
+      width: 200,
       render: (row) => (
         <span className={styles.two}>
           <StateDot of={alarmLevel} code={row.level} />
-          <span>
+          <span title={[say(alarmSubject(row)), kindText(row, say)].filter(Boolean).join(' · ')}>
             {say(alarmSubject(row))}
-            {row.kind === noticeKind.members.Unhandled.code && (
-              <span className={styles.second}> · {say(noticeKind.members.Unhandled)}</span>
-            )}
+            {kindText(row, say) !== '' && <span className={styles.second}> · {kindText(row, say)}</span>}
           </span>
         </span>
       ),
@@ -63,21 +72,37 @@ export function noticeColumns(
     {
       key: 'channel',
       title: say(notifyText.channel),
-      width: 95,
-      render: (row) => say(memberOf(noticeChannel, row.channel) ?? notifyText.channel),
+      width: 110,
+      render: (row) => (row.receiver === '' ? '-' : say(memberOf(noticeChannel, row.channel) ?? notifyText.channel)),
     },
     {
       key: 'who',
       title: say(notifyText.who),
       width: 205,
+      render: (row) =>
+        row.receiver === '' ? (
+          '-'
+        ) : (
+          <span title={`${row.userName ?? say(notifyText.template)} · ${row.receiver}`}>
+            {row.userName !== null && `${row.userName} `}
+            <span className={row.userName === null ? undefined : styles.second}>{row.receiver}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'detail',
+      title: say(notifyText.detail),
       render: (row) => (
-        <span title={`${row.userName ?? say(notifyText.template)} · ${row.receiver}`}>
-          {row.userName !== null && `${row.userName} `}
-          <span className={row.userName === null ? undefined : styles.second}>{row.receiver}</span>
-        </span>
+        <>
+          {row.together > 1 && (
+            <button type="button" className={styles.link} onClick={() => showMessage(row)}>
+              {say(notifyText.together, { n: row.together - 1 })}
+            </button>
+          )}{' '}
+          {(row.together === 1 || noticeDetail(row, say) !== '-') && whole(noticeDetail(row, say))}
+        </>
       ),
     },
-    { key: 'detail', title: say(notifyText.detail), render: (row) => whole(noticeDetail(row, say)) },
     {
       key: 'actions',
       title: say(notifyText.actions),
@@ -85,8 +110,8 @@ export function noticeColumns(
       fixed: 'right',
       render: (row) => (
         <>
-          <IconButton icon="eye" label={say(notifyText.openAlarm)} onClick={() => onOpen(row)} />
-          {onResend && openable.has(row.state) && <IconButton icon="repeat" label={say(notifyText.resend)} onClick={() => onResend(row)} />}
+          <IconButton icon="eye" label={say(notifyText.openAlarm)} onClick={() => open(row)} />
+          {resend && openable.has(row.state) && <IconButton icon="repeat" label={say(notifyText.resend)} onClick={() => resend(row)} />}
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import { noticeDays } from '@undertone/domain/notify/notice-timing'
 import { type AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
-import { noticeChannel, noticeDelivery } from '@undertone/domain/notify/notify.enums'
+import { noticeChannel, noticeDelivery, noticeReason } from '@undertone/domain/notify/notify.enums'
 import { Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,7 +23,11 @@ import { noticeColumns } from './notice-columns.tsx'
 import styles from './notify.module.css'
 import { notifyText } from './notify.text.ts'
 
-const nothing = { keyword: '', channel: '', state: '', alarmId: 0, begin: '', end: '', page: 1 } as const
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Whether the address names a message. */
+const isUuid = (text: string): boolean => uuid.test(text)
+
+const nothing = { keyword: '', channel: '', state: '', reason: '', message: '', alarmId: 0, begin: '', end: '', page: 1 } as const
 /** How often the log is asked for while it is open, ms (guess: what is on its way is seen to arrive). */
 const refreshMs = 10_000
 
@@ -38,11 +42,14 @@ export function NoticeLogPage() {
   const state = codesOf(noticeDelivery).find((code) => code === view.state) ?? null
   const range = view.begin !== '' && view.end !== '' ? ([view.begin, view.end] as const) : null
   const alarmId = view.alarmId > 0 ? view.alarmId : null
-  const filters = { keyword: view.keyword, channel, state, alarmId, begin: range?.[0] ?? null, end: range?.[1] ?? null }
+  const reason =
+    state === noticeDelivery.members.Withheld.code ? (codesOf(noticeReason).find((code) => code === view.reason) ?? null) : null
+  const messageId = isUuid(view.message) ? view.message : null
+  const filters = { keyword: view.keyword, channel, state, reason, messageId, alarmId, begin: range?.[0] ?? null, end: range?.[1] ?? null }
   const page = useCall(
     notifyCalls.findPage,
     { body: { ...filters, pageNum: view.page, pageSize: view.size } },
-    { keepPrevious: true, refreshMs },
+    { keepPrevious: true, refreshMs, stay: true },
   )
   const { mutate: resend } = useSend(notifyCalls.resend, { invalidates: [notifyCalls.findPage] })
   const mayResend = can(notifyCalls.resend.access)
@@ -50,10 +57,11 @@ export function NoticeLogPage() {
     const open = (row: AlarmNotice) => navigate(`/faultAnalysis/alarmReportDetail?id=${row.alarmId}`)
     const again = (row: AlarmNotice) =>
       resend({ body: { id: row.id } }, { onSuccess: () => toast.success(say(notifyText.resent)), onError: (error) => toast.error(error) })
-    return noticeColumns(say, open, mayResend ? again : null)
-  }, [say, navigate, resend, toast, mayResend])
-  const isFiltered = view.keyword !== '' || channel !== null || state !== null || range !== null || alarmId !== null
-  const choice = (of: Enumeration, value: string | null, all: string, key: 'channel' | 'state') => (
+    const showMessage = (row: AlarmNotice) => change({ ...nothing, message: row.messageId ?? '' }, 'push')
+    return noticeColumns(say, { open, resend: mayResend ? again : null, showMessage })
+  }, [say, navigate, resend, toast, mayResend, change])
+  const isFiltered = view.keyword !== '' || channel !== null || state !== null || range !== null || alarmId !== null || messageId !== null
+  const choice = (of: Enumeration, value: string | null, all: string, key: 'channel' | 'state' | 'reason') => (
     <Select
       style={{ width: 160 }}
       aria-label={say(of.label)}
@@ -91,6 +99,8 @@ export function NoticeLogPage() {
           />
           {choice(noticeChannel, channel, say(notifyText.allChannels), 'channel')}
           {choice(noticeDelivery, state, say(notifyText.allStates), 'state')}
+          {state === noticeDelivery.members.Withheld.code && choice(noticeReason, reason, say(notifyText.allReasons), 'reason')}
+          {messageId !== null && <span className={styles.quiet}>{say(notifyText.oneMessage)}</span>}
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
               {say(notifyText.clear)}

@@ -1,4 +1,6 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { type liveState, worstState } from '@undertone/domain/monitor/monitor.enums'
 
 /** The four levels of the asset tree; the words are the keys of their resources. */
 export const assetKinds = ['company', 'area', 'equipment', 'mapping'] as const
@@ -21,8 +23,8 @@ export interface AssetNode {
   readonly name: string
   /** The name as the tree writes it: a point carries the last 4 characters of its sensor's id in brackets. */
   readonly label: string
-  /** Code of LiveState; a company or area has none. */
-  readonly state: string | null
+  /** Code of LiveState; of a company or area the worst below it, null where it has no machine. */
+  readonly state: CodeOf<typeof liveState> | null
   readonly path: AssetPath
   readonly children: readonly AssetNode[]
 }
@@ -47,7 +49,16 @@ export const pointStates = (areas: readonly TreeArea[]): ReadonlyMap<number, str
 /** Name of a measuring point with the last 4 characters of its sensor's id (specification, section 2). */
 export const mappingLabel = (name: string, sensorId: string | null): string => (sensorId ? `${name} (${sensorId.slice(-4)})` : name)
 
-const node = (kind: AssetKind, id: number, name: string, path: AssetPath, children: readonly AssetNode[], state: string | null = null) => ({
+const worstOf = (children: readonly AssetNode[]): AssetNode['state'] => worstState(children.flatMap(({ state }) => state ?? []))
+
+const node = (
+  kind: AssetKind,
+  id: number,
+  name: string,
+  path: AssetPath,
+  children: readonly AssetNode[],
+  state: AssetNode['state'] = null,
+) => ({
   kind,
   id,
   key: keyOf(kind, id),
@@ -70,7 +81,7 @@ function areaNode(area: TreeArea): AssetNode {
     )
     return node('equipment', machine.equipmentId, machine.equipmentName, at, points, machine.state)
   })
-  return node('area', area.areaId, area.areaName, place, machines)
+  return node('area', area.areaId, area.areaName, place, machines, worstOf(machines))
 }
 
 /** Builds company > area > machine > point; `companies` adds those without an area and puts sub-companies under their parents. */
@@ -79,11 +90,13 @@ export function assetNodes(areas: readonly TreeArea[], companies: readonly TreeC
   for (const { companyId, companyName } of areas)
     if (!known.has(companyId)) known.set(companyId, { id: companyId, name: companyName, parentId: null })
   const all = [...known.values()]
-  const built = (one: TreeCompany): AssetNode =>
-    node('company', one.id, one.name, { companyId: one.id }, [
+  const built = (one: TreeCompany): AssetNode => {
+    const below = [
       ...all.filter((child) => child.parentId === one.id && child.id !== one.id).map(built),
       ...areas.filter((area) => area.companyId === one.id).map(areaNode),
-    ])
+    ]
+    return node('company', one.id, one.name, { companyId: one.id }, below, worstOf(below))
+  }
   return all.filter((one) => one.parentId === null || !known.has(one.parentId)).map(built)
 }
 

@@ -53,12 +53,13 @@ const rowsOf = (nodes: readonly AssetNode[]): TreeRow[] =>
 const endsWith = (nodes: readonly AssetNode[], last: AssetKind): readonly AssetNode[] =>
   nodes.map((node) => (node.kind === last ? { ...node, children: [] } : { ...node, children: endsWith(node.children, last) }))
 
-/** Asks for the tree again when a point's state is another than it shows, or when what it holds was changed. */
+/** Asks for the tree again when a point's state is another than it shows, when an alarm came or went, or when what it holds was changed. */
 function useLiveStates({ data, refetch }: Pick<UseQueryResult<readonly TreeArea[], Error>, 'data' | 'refetch'>): void {
   const states = useMemo(() => pointStates(data ?? []), [data])
   const askAgain = useLater(() => void refetch(), judgeMs)
   useLive((event) => {
-    if (event.type === 'asset' || (event.type === 'point' && event.state !== '' && states.get(event.mappingId) !== event.state)) askAgain()
+    const isOther = event.type === 'point' && event.state !== '' && states.get(event.mappingId) !== event.state
+    if (isOther || event.type === 'asset' || event.type === 'alarm') askAgain()
   })
 }
 

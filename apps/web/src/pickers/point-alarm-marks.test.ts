@@ -2,36 +2,34 @@ import { fill, type Text } from '@undertone/domain/core/text'
 import { expect, test } from 'vitest'
 import { alarmMarks } from './point-alarm-marks.ts'
 
-const say = (text: Text, values?: Record<string, string | number>) => fill(text.en, values)
+const writing = {
+  say: (text: Text, values?: Record<string, string | number>) => fill(text.en, values),
+  names: { X: 'H', Y: 'V', Z: 'A' },
+}
 const alarm = {
-  id: 1,
-  alarmType: 'VibrationIntensity',
-  axis: 'X',
-  level: 3,
-  beganMs: 10,
-  endedMs: null,
-  handledMs: null,
-  handling: 0,
-} as const
+  ...({ id: 1, alarmType: 'VibrationIntensity', axis: 'X', bandName: null, level: 3, handling: 0 } as const),
+  ...{ axes: ['X'], beganMs: 10, endedMs: null, handledMs: null },
+}
 
 test('an alarm is marked on the trend of its metric, with letter, axis and what it is', () => {
-  expect(alarmMarks([alarm], 2, say)).toEqual([{ x: 10, label: 'D X', tone: 'danger', note: 'Vibration severity X, level D, still lasts' }])
-  expect(alarmMarks([alarm], 4, say)).toEqual([])
-  expect(alarmMarks([{ ...alarm, alarmType: 'Trend', level: 2, endedMs: 20 }], 2, say)).toMatchObject([
-    { label: 'C X', note: 'Trend X, level C' },
+  expect(alarmMarks([alarm], 2, writing)).toEqual([
+    { x: 10, label: 'D H', tone: 'danger', note: 'Vibration severity H, level D, still lasts' },
+  ])
+  expect(alarmMarks([alarm], 4, writing)).toEqual([])
+  expect(alarmMarks([{ ...alarm, alarmType: 'Trend', level: 2, endedMs: 20 }], 2, writing)).toMatchObject([
+    { label: 'C H', note: 'Trend H, level C' },
   ])
 })
 
-test('what began with the same sample is one mark', () => {
-  const three = (['Z', 'X', 'Y'] as const).map((axis) => ({ ...alarm, axis }))
-  expect(alarmMarks([...three, { ...alarm, axis: 'X', level: 2 }], 2, say).map(({ label }) => label)).toEqual(['D XYZ', 'C X'])
+test('one alarm of several axes is one mark', () => {
+  expect(alarmMarks([{ ...alarm, axes: ['X', 'Z'] }], 2, writing)).toMatchObject([{ label: 'D HA' }])
 })
 
 test('where a person dealt with it stands too; what ended by itself has no such mark', () => {
   const handled = { ...alarm, endedMs: 20, handledMs: 15 }
-  expect(alarmMarks([{ ...handled, handling: 2 }], 2, say).map(({ x, label }) => [x, label])).toEqual([
+  expect(alarmMarks([{ ...handled, handling: 2 }], 2, writing).map(({ x, label }) => [x, label])).toEqual([
     [15, '✓'],
-    [10, 'D X'],
+    [10, 'D H'],
   ])
-  expect(alarmMarks([{ ...handled, handling: 1 }], 2, say)).toHaveLength(1)
+  expect(alarmMarks([{ ...handled, handling: 1 }], 2, writing)).toHaveLength(1)
 })

@@ -21,36 +21,38 @@ export const markWords = {
   handled: { cn: '已处理：{what}', en: 'Handled: {what}' },
 } as const satisfies Record<string, Text>
 
-type Say = (text: Text, values?: Record<string, string | number>) => string
+/** How marks are written: the reader's language, and what the axes of the point are called. */
+export interface MarkWriting {
+  readonly say: (text: Text, values?: Record<string, string | number>) => string
+  readonly names: Readonly<Record<string, string>>
+}
 
 const isOf = ({ alarmType }: PointAlarm, metric: number): boolean =>
   alarmType === 'Trend' ? metric === metricType.members.VibrationSeverity.code : metricOfAlarm[alarmType] === metric
 
-/** Alarms that began with the same sample and have the same level are one mark. */
-function beginning(same: readonly PointAlarm[], say: Say): ChartMark[] {
-  const [first] = same
-  if (!first) return []
-  const level = first.level === danger ? 'D' : 'C'
-  const axes = same.map((one) => one.axis ?? '').toSorted()
-  return [
-    {
-      x: first.beganMs,
-      label: `${level} ${axes.join('')}`.trim(),
-      tone: first.level === danger ? 'danger' : 'warning',
-      note: same
-        .map((one) => say(one.endedMs === null ? markWords.lasts : markWords.alarm, { what: say(alarmSubject(one)), level }))
-        .join('; '),
-    },
-  ]
+/** Where an alarm began, with its letter and the axes that took part. */
+function beginning(alarm: PointAlarm, { say, names }: MarkWriting): ChartMark {
+  const level = alarm.level === danger ? 'D' : 'C'
+  const axes = alarm.axes.map((axis) => names[axis] ?? axis)
+  const what = say(alarmSubject({ ...alarm, axes }))
+  return {
+    x: alarm.beganMs,
+    label: `${level} ${axes.join('')}`.trim(),
+    tone: alarm.level === danger ? 'danger' : 'warning',
+    note: say(alarm.endedMs === null ? markWords.lasts : markWords.alarm, { what, level }),
+  }
 }
 
+const handledNote = (alarm: PointAlarm, { say, names }: MarkWriting): string =>
+  say(markWords.handled, { what: say(alarmSubject({ ...alarm, axes: alarm.axes.map((axis) => names[axis] ?? axis) })) })
+
 /** The alarms of one metric as marks of its trend: where each began, with letter and axes, and where a person dealt with it. */
-export function alarmMarks(alarms: readonly PointAlarm[], metric: number, say: Say): ChartMark[] {
+export function alarmMarks(alarms: readonly PointAlarm[], metric: number, writing: MarkWriting): ChartMark[] {
   const own = alarms.filter((one) => isOf(one, metric))
-  const begun = [...Map.groupBy(own, ({ beganMs, level }) => `${beganMs} ${level}`).values()].flatMap((same) => beginning(same, say))
+  const begun = own.map((one) => beginning(one, writing))
   const handled = own.flatMap((one): ChartMark[] =>
     one.handling === manual && one.handledMs !== null
-      ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: say(markWords.handled, { what: say(alarmSubject(one)) }) }]
+      ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: handledNote(one, writing) }]
       : [],
   )
   return [...begun, ...handled].sort((a, b) => b.x - a.x).slice(0, mostMarks)

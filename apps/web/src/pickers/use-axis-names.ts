@@ -1,6 +1,6 @@
+import { type AxisNames, axisNamesOf } from '@undertone/domain/device/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
-import { type AxisNames, axisNamesOf } from '../charts/axis-names.ts'
 import { useCall } from '../core/query.ts'
 
 /** How long the orientation of a mounted sensor is taken as known, in ms. A guess: it changes when somebody climbs up to it. */

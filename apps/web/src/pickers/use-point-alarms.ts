@@ -1,4 +1,5 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { useMemo } from 'react'
 import type { ChartMark } from '../charts/chart-spec.ts'
 import { useText } from '../core/language.ts'
@@ -9,7 +10,12 @@ import { alarmMarks } from './point-alarm-marks.ts'
 const none: readonly ChartMark[] = []
 
 /** The alarms of a point in a time (epoch ms) as marks of the trend of one metric. */
-export function usePointAlarms(mappingId: number, metric: number, [begin, end]: readonly [number, number]): readonly ChartMark[] {
+export function usePointAlarms(
+  mappingId: number,
+  metric: number,
+  [begin, end]: readonly [number, number],
+  names: AxisNames,
+): readonly ChartMark[] {
   const say = useText()
   const { can } = useSession()
   const { data } = useCall(
@@ -18,7 +24,7 @@ export function usePointAlarms(mappingId: number, metric: number, [begin, end]: 
     { enabled: mappingId > 0 && can(alarmRecordCalls.ofPoint.access), stay: true, staleMs: 60_000 },
   )
   return useMemo(() => {
-    const marks = data ? alarmMarks(data, metric, say) : none
+    const marks = data ? alarmMarks(data, metric, { say, names }) : none
     return marks.length === 0 ? none : marks
-  }, [data, metric, say])
+  }, [data, metric, say, names])
 }

@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AxisNames } from '../charts/axis-names.ts'
 import type { ChartRange } from '../charts/chart-spec.ts'
 import { waveAxis } from '../charts/page-wave.ts'
 import { openSoundDevice, outputHz } from '../charts/sound-device.ts'

@@ -7,6 +7,7 @@ const point = childOfPoint({
   sensorId: null,
   sensorType: null,
   state: 'normal',
+  alarm: null,
   grade: { refused: 'noClass' },
   directions: null,
   t: 1000,
@@ -20,6 +21,7 @@ const machine = childOfMachine({
   level: 'A',
   runStatus: 'Open',
   state: 'warning',
+  alarm: null,
   worst: { mappingId: 8, mappingName: 'NDE', zone: 'C', value: 5 },
   points: [
     { mappingId: 7, mappingName: 'DE', state: 'normal', vMax: 1, t: 1000 },

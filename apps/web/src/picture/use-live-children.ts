@@ -47,7 +47,8 @@ export function useLiveChildren(kind: PictureKind, shown: PlacedPicture): Readon
   }
   useLive((event) => {
     if (event.type === 'asset') void client.invalidateQueries({ queryKey: keyOf(pictureCalls[kind].get) })
-    if (event.type === 'asset' || (event.type === 'point' && isNewState(base, event))) timers.current.judge ??= setTimeout(judge, judgeMs)
+    const isNew = event.type === 'point' && isNewState(base, event)
+    if (isNew || event.type === 'asset' || event.type === 'alarm') timers.current.judge ??= setTimeout(judge, judgeMs)
     if (event.type !== 'point' || !base.some((child) => child.points.has(event.mappingId))) return
     const before = waiting.current.get(event.mappingId)
     if (!before || event.t >= before.t) waiting.current.set(event.mappingId, event)

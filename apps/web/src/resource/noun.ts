@@ -1,5 +1,8 @@
 import type { Language, Text } from '@undertone/domain/core/text'
 
-/** A label inside a sentence: English nouns are written small there, abbreviations keep their capitals. */
+/**
+ * A label inside a sentence: English nouns are written small there, abbreviations keep their capitals; in Chinese an abbreviation stands apart from the
+ * characters before it.
+ */
 export const nounOf = (label: Text, language: Language): string =>
-  language === 'en' ? label.en.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()) : label.cn
+  language === 'en' ? label.en.replace(/\b[A-Z](?=-?[a-z])/g, (letter) => letter.toLowerCase()) : label.cn.replace(/^(?=[A-Za-z])/, ' ')

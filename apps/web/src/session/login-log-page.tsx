@@ -1,8 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
-import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { codesOf } from '@undertone/domain/core/enum'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { loginResult } from '@undertone/domain/session/session.enums'
-import { Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { download } from '../core/api.ts'
@@ -11,11 +10,13 @@ import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -98,25 +99,19 @@ export function LoginLogPage() {
               onChange={(next) => change({ begin: next?.[0] ?? '', end: next?.[1] ?? '', page: 1 })}
             />
           </div>
-          <Input.Search
-            key={view.keyword}
-            style={{ width: 280 }}
-            defaultValue={view.keyword}
-            placeholder={text(sessionText.keyword)}
-            aria-label={text(sessionText.keyword)}
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          <KeywordFilter
+            label={sessionText.keyword}
+            value={view.keyword}
+            width={280}
+            onSearch={(keyword) => change({ keyword, page: 1 })}
           />
-          <Select
-            style={{ width: 180 }}
-            aria-label={text(sessionText.result)}
-            value={result ?? ''}
-            options={[
-              { value: '', label: text(sessionText.allResults) },
-              ...codesOf(loginResult).map((code) => ({ value: code, label: text(memberOf(loginResult, code) ?? sessionText.result) })),
-            ]}
-            onChange={(code: string) => change({ result: code, page: 1 })}
+          <ChoiceFilter
+            of={loginResult}
+            label={sessionText.result}
+            all={sessionText.allResults}
+            value={view.result}
+            width={180}
+            onChange={(result) => change({ result, page: 1 })}
           />
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
@@ -125,22 +120,15 @@ export function LoginLogPage() {
           )}
         </Toolbar>
       </div>
-      {page.error ? (
-        <ErrorNote error={page.error} retry={() => void page.refetch()} />
-      ) : (
-        <DataTable<LoginRecord>
-          label={text(sessionText.logTitle)}
-          columns={columns}
-          rows={page.data?.records}
-          rowKey={(row) => row.id}
-          total={page.data?.total ?? 0}
-          page={view.page}
-          pageSize={view.size}
-          onPage={(next, size) => change({ page: next, size })}
-          loading={page.isFetching && page.isPlaceholderData}
-          empty={<EmptyState dense title={text(sessionText.noLogins)} hint={text(sessionText.noLoginsHint)} />}
-        />
-      )}
+      <PageTable<LoginRecord>
+        answer={page}
+        view={view}
+        onView={change}
+        label={text(sessionText.logTitle)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={<EmptyState dense title={text(sessionText.noLogins)} hint={text(sessionText.noLoginsHint)} />}
+      />
     </Page>
   )
 }

@@ -8,10 +8,10 @@ import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { openApiText } from './open-api.text.ts'
@@ -123,27 +123,21 @@ export function OpenApiDeliveries({ apiKey, onClose }: { readonly apiKey: OpenAp
         </Button>
       }
     >
-      {page.error ? (
-        <ErrorNote error={page.error} retry={() => void page.refetch()} />
-      ) : (
-        <DataTable<OpenApiDelivery>
-          label={say(openApiText.deliveries)}
-          columns={columns}
-          rows={page.data?.records}
-          rowKey={(row) => row.messageId}
-          total={page.data?.total ?? 0}
-          page={at.page}
-          pageSize={at.size}
-          onPage={(next, size) => setAt({ page: next, size })}
-          empty={
-            <EmptyState
-              dense
-              title={say(openApiText.noDeliveries)}
-              hint={say(openApiText.noDeliveriesHint, { url: apiKey.notifyUrl ?? '' })}
-            />
-          }
-        />
-      )}
+      <PageTable<OpenApiDelivery>
+        answer={page}
+        view={at}
+        onView={setAt}
+        label={say(openApiText.deliveries)}
+        columns={columns}
+        rowKey={(row) => row.messageId}
+        empty={
+          <EmptyState
+            dense
+            title={say(openApiText.noDeliveries)}
+            hint={say(openApiText.noDeliveriesHint, { url: apiKey.notifyUrl ?? '' })}
+          />
+        }
+      />
       {dialog}
     </Drawer>
   )

@@ -1,17 +1,15 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { type OpenApiKeyRecord, openApiCalls, openApiLimits, openApiRate } from '@undertone/domain/tenant/open-api.calls'
 import { openApiEvent } from '@undertone/domain/tenant/open-api.enums'
-import { Checkbox, DatePicker, Drawer, Input, InputNumber, Select } from 'antd'
+import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
-import { isSaveKey } from '../resource/row-form.tsx'
+import { FormDrawer } from '../resource/form-drawer.tsx'
 import { useLeaveGuard } from '../resource/use-leave-guard.ts'
-import { Button } from '../ui/button.tsx'
-import { Kbd } from '../ui/kbd.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { openApiText } from './open-api.text.ts'
 import { type KeyForm, keyFaults, keyForm, termsOf } from './open-api-draft.ts'
@@ -89,140 +87,113 @@ export function OpenApiForm({
   }
   const status = (name: keyof KeyForm) => (faults[name] ? ('error' as const) : ('' as const))
   return (
-    <Drawer
-      open
-      size={drawerWidth}
+    <FormDrawer
       title={say(apiKey ? openApiText.editTitle : openApiText.addTitle)}
+      width={drawerWidth}
+      error={error}
+      busy={isBusy}
+      onSave={submit}
       onClose={close}
-      className="resource-drawer"
-      footer={
-        <>
-          <Kbd keys="Ctrl+Enter" />
-          <Button onClick={close}>{say(openApiText.cancel)}</Button>
-          <Button kind="primary" busy={isBusy} onClick={submit}>
-            {say(openApiText.save)}
-          </Button>
-        </>
-      }
+      dialog={dialog}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {error && (
-          <p className="resource-refusal" role="alert">
-            {error.message}
-          </p>
-        )}
-        <h3 className="tenant-section">{say(openApiText.section)}</h3>
-        <div className="tenant-pair">
-          {field(
-            'name',
-            <Input
-              id={`${id}-name`}
-              value={form.name}
-              maxLength={openApiLimits.name}
-              autoComplete="off"
-              autoFocus
-              status={status('name')}
-              onChange={(event) => set({ name: event.target.value })}
-            />,
-          )}
-          {field(
-            'tenantId',
-            <Select
-              id={`${id}-tenantId`}
-              value={form.tenantId}
-              disabled={apiKey !== null}
-              loading={tenants.isLoading}
-              showSearch={{ optionFilterProp: 'label' }}
-              status={status('tenantId')}
-              options={apiKey ? [{ value: apiKey.tenantId, label: apiKey.tenantName }] : (tenants.data ?? [])}
-              onChange={(tenantId) => set({ tenantId })}
-            />,
-          )}
-        </div>
-        {field('scopes', <OpenApiScopeChoice value={form.scopes} onChange={(scopes) => set({ scopes })} />)}
-        <h3 className="tenant-section">{say(openApiText.limits)}</h3>
+      <h3 className="tenant-section">{say(openApiText.section)}</h3>
+      <div className="tenant-pair">
         {field(
-          'addresses',
-          <Input.TextArea
-            id={`${id}-addresses`}
-            className="resource-mono"
-            value={form.addresses}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            status={status('addresses')}
-            onChange={(event) => set({ addresses: event.target.value })}
-          />,
-          say(openApiText.addressHelp),
-        )}
-        <div className="tenant-pair">
-          {field(
-            'ratePerMinute',
-            <InputNumber
-              id={`${id}-ratePerMinute`}
-              style={{ width: '100%' }}
-              value={form.ratePerMinute}
-              min={1}
-              max={openApiRate.most}
-              precision={0}
-              status={status('ratePerMinute')}
-              onChange={(ratePerMinute) => set({ ratePerMinute })}
-            />,
-            say(openApiText.rateHelp),
-          )}
-          {field(
-            'expiresAt',
-            <DatePicker
-              id={`${id}-expiresAt`}
-              style={{ width: '100%' }}
-              value={form.expiresAt === null ? null : dayjs(form.expiresAt, timeFormat)}
-              showTime
-              format={timeFormat}
-              status={status('expiresAt')}
-              placeholder={say(openApiText.never)}
-              onChange={(day) => set({ expiresAt: day ? day.format(timeFormat) : null })}
-            />,
-            say(openApiText.expiresHelp, { zone: user.timeZone }),
-          )}
-        </div>
-        <h3 className="tenant-section">{say(openApiText.notify)}</h3>
-        {field(
-          'notifyUrl',
+          'name',
           <Input
-            id={`${id}-notifyUrl`}
-            className="resource-mono"
-            value={form.notifyUrl}
-            maxLength={openApiLimits.url}
-            inputMode="url"
-            placeholder="https://"
+            id={`${id}-name`}
+            value={form.name}
+            maxLength={openApiLimits.name}
             autoComplete="off"
-            spellCheck={false}
-            status={status('notifyUrl')}
-            onChange={(event) => set({ notifyUrl: event.target.value })}
+            status={status('name')}
+            onChange={(event) => set({ name: event.target.value })}
           />,
-          say(openApiText.notifyHelp),
         )}
         {field(
-          'notifyEvents',
-          <Checkbox.Group
-            value={[...form.notifyEvents]}
-            options={codesOf(openApiEvent).map((code) => ({ value: code, label: say(memberOf(openApiEvent, code) ?? openApiText.event) }))}
-            onChange={(notifyEvents) => set({ notifyEvents })}
+          'tenantId',
+          <Select
+            id={`${id}-tenantId`}
+            value={form.tenantId}
+            disabled={apiKey !== null}
+            loading={tenants.isLoading}
+            showSearch={{ optionFilterProp: 'label' }}
+            status={status('tenantId')}
+            options={apiKey ? [{ value: apiKey.tenantId, label: apiKey.tenantName }] : (tenants.data ?? [])}
+            onChange={(tenantId) => set({ tenantId })}
           />,
-          say(openApiText.eventsHelp),
         )}
-        <OpenApiTest id={apiKey?.id ?? null} url={form.notifyUrl} />
-      </form>
-      {dialog}
-    </Drawer>
+      </div>
+      {field('scopes', <OpenApiScopeChoice value={form.scopes} onChange={(scopes) => set({ scopes })} />)}
+      <h3 className="tenant-section">{say(openApiText.limits)}</h3>
+      {field(
+        'addresses',
+        <Input.TextArea
+          id={`${id}-addresses`}
+          className="resource-mono"
+          value={form.addresses}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          status={status('addresses')}
+          onChange={(event) => set({ addresses: event.target.value })}
+        />,
+        say(openApiText.addressHelp),
+      )}
+      <div className="tenant-pair">
+        {field(
+          'ratePerMinute',
+          <InputNumber
+            id={`${id}-ratePerMinute`}
+            style={{ width: '100%' }}
+            value={form.ratePerMinute}
+            min={1}
+            max={openApiRate.most}
+            precision={0}
+            status={status('ratePerMinute')}
+            onChange={(ratePerMinute) => set({ ratePerMinute })}
+          />,
+          say(openApiText.rateHelp),
+        )}
+        {field(
+          'expiresAt',
+          <DatePicker
+            id={`${id}-expiresAt`}
+            style={{ width: '100%' }}
+            value={form.expiresAt === null ? null : dayjs(form.expiresAt, timeFormat)}
+            showTime
+            format={timeFormat}
+            status={status('expiresAt')}
+            placeholder={say(openApiText.never)}
+            onChange={(day) => set({ expiresAt: day ? day.format(timeFormat) : null })}
+          />,
+          say(openApiText.expiresHelp, { zone: user.timeZone }),
+        )}
+      </div>
+      <h3 className="tenant-section">{say(openApiText.notify)}</h3>
+      {field(
+        'notifyUrl',
+        <Input
+          id={`${id}-notifyUrl`}
+          className="resource-mono"
+          value={form.notifyUrl}
+          maxLength={openApiLimits.url}
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          status={status('notifyUrl')}
+          onChange={(event) => set({ notifyUrl: event.target.value })}
+        />,
+        say(openApiText.notifyHelp),
+      )}
+      {field(
+        'notifyEvents',
+        <Checkbox.Group
+          value={[...form.notifyEvents]}
+          options={codesOf(openApiEvent).map((code) => ({ value: code, label: say(memberOf(openApiEvent, code) ?? openApiText.event) }))}
+          onChange={(notifyEvents) => set({ notifyEvents })}
+        />,
+        say(openApiText.eventsHelp),
+      )}
+      <OpenApiTest id={apiKey?.id ?? null} url={form.notifyUrl} />
+    </FormDrawer>
   )
 }

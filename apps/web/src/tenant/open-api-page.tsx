@@ -1,18 +1,18 @@
-import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { codesOf } from '@undertone/domain/core/enum'
 import { type OpenApiKeyRecord, openApiCalls } from '@undertone/domain/tenant/open-api.calls'
 import { openApiKeyState } from '@undertone/domain/tenant/open-api.enums'
-import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { openApiText } from './open-api.text.ts'
@@ -94,28 +94,19 @@ export function OpenApiPage() {
     >
       <div className="tenant-page">
         <Toolbar label={say(openApiText.title)}>
-          <Input.Search
-            key={view.keyword}
-            style={{ width: 320 }}
-            defaultValue={view.keyword}
-            placeholder={say(openApiText.keyword)}
-            aria-label={say(openApiText.keyword)}
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          <KeywordFilter
+            label={openApiText.keyword}
+            value={view.keyword}
+            width={320}
+            onSearch={(keyword) => change({ keyword, page: 1 })}
           />
-          <Select
-            style={{ width: 140 }}
-            aria-label={say(openApiText.state)}
-            value={state ?? ''}
-            options={[
-              { value: '', label: say(openApiText.allStates) },
-              ...codesOf(openApiKeyState).map((code) => ({
-                value: code,
-                label: say(memberOf(openApiKeyState, code) ?? openApiText.state),
-              })),
-            ]}
-            onChange={(code: string) => change({ state: code, page: 1 })}
+          <ChoiceFilter
+            of={openApiKeyState}
+            label={openApiText.state}
+            all={openApiText.allStates}
+            value={view.state}
+            width={140}
+            onChange={(state) => change({ state, page: 1 })}
           />
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
@@ -123,28 +114,21 @@ export function OpenApiPage() {
             </Button>
           )}
         </Toolbar>
-        {page.error ? (
-          <ErrorNote error={page.error} retry={() => void page.refetch()} />
-        ) : (
-          <DataTable<OpenApiKeyRecord>
-            label={say(openApiText.title)}
-            columns={columns}
-            rows={page.data?.records}
-            rowKey={(key) => key.id}
-            total={page.data?.total ?? 0}
-            page={view.page}
-            pageSize={view.size}
-            onPage={(next, size) => change({ page: next, size })}
-            loading={page.isFetching && page.isPlaceholderData}
-            empty={
-              isFiltered ? (
-                <EmptyState dense title={say(openApiText.emptyFound)} />
-              ) : (
-                <EmptyState dense title={say(openApiText.empty)} hint={say(openApiText.emptyHint)} />
-              )
-            }
-          />
-        )}
+        <PageTable<OpenApiKeyRecord>
+          answer={page}
+          view={view}
+          onView={change}
+          label={say(openApiText.title)}
+          columns={columns}
+          rowKey={(key) => key.id}
+          empty={
+            isFiltered ? (
+              <EmptyState dense title={say(openApiText.emptyFound)} />
+            ) : (
+              <EmptyState dense title={say(openApiText.empty)} hint={say(openApiText.emptyHint)} />
+            )
+          }
+        />
       </div>
       {open?.kind === 'add' && <OpenApiForm apiKey={null} onShown={show} onClose={close} />}
       {open?.kind === 'edit' && <OpenApiForm apiKey={open.key} onShown={show} onClose={close} />}

@@ -1,11 +1,13 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyBox } from '../ui/copy-box.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { OnceDialog } from '../ui/once-dialog.tsx'
 import { openApiText } from './open-api.text.ts'
 import { canSign, type TryResult, tryCall, tryPath } from './open-api-try.ts'
+
+/** Width in px: a secret in one line (a guess). */
+const width = 560
 
 /** A secret as the server gives it away once. */
 export interface ShownKey {
@@ -28,25 +30,13 @@ export function OpenApiSecret({ shown, onClose }: { readonly shown: ShownKey; re
       .finally(() => setTrying(false))
   }
   return (
-    <Modal
-      open
-      width={560}
+    <OnceDialog
+      width={width}
       title={say(openApiText.secretTitle, { name: shown.name })}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <div className="tenant-foot">
-          <Button kind="primary" icon="check" onClick={onClose}>
-            {say(openApiText.stored)}
-          </Button>
-        </div>
-      }
+      warning={say(openApiText.secretOnce)}
+      stored={say(openApiText.stored)}
+      onClose={onClose}
     >
-      <p className="open-api-once">
-        <Icon name="warning" />
-        {say(openApiText.secretOnce)}
-      </p>
       <CopyBox label={say(openApiText.accessId)} text={shown.accessId} />
       <CopyBox label={say(openApiText.secret)} text={shown.secret} />
       <div className="open-api-try">
@@ -63,6 +53,6 @@ export function OpenApiSecret({ shown, onClose }: { readonly shown: ShownKey; re
           )}
         </span>
       </div>
-    </Modal>
+    </OnceDialog>
   )
 }

@@ -33,7 +33,6 @@ export const openApiText = {
   addTitle: { cn: '新增密钥', en: 'Add a key' },
   editTitle: { cn: '编辑密钥', en: 'Edit the key' },
   edit: { cn: '编辑', en: 'Edit' },
-  save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },
   close: { cn: '关闭', en: 'Close' },
   saved: { cn: '已保存', en: 'Saved' },

@@ -1,19 +1,19 @@
-import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { codesOf } from '@undertone/domain/core/enum'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
-import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../core/address.ts'
 import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { tenantText } from './tenant.text.ts'
@@ -113,35 +113,22 @@ export function TenantPage() {
       <div className="tenant-page">
         {bar}
         <Toolbar label={say(tenantText.title)}>
-          <Input.Search
-            key={view.keyword}
-            style={{ width: 260 }}
-            defaultValue={view.keyword}
-            placeholder={say(tenantText.keyword)}
-            aria-label={say(tenantText.keyword)}
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          <KeywordFilter label={tenantText.keyword} value={view.keyword} width={260} onSearch={(keyword) => change({ keyword, page: 1 })} />
+          <ChoiceFilter
+            of={edition}
+            label={tenantText.edition}
+            all={tenantText.allEditions}
+            value={view.edition}
+            width={160}
+            onChange={(edition) => change({ edition, page: 1 })}
           />
-          <Select
-            style={{ width: 160 }}
-            aria-label={say(tenantText.edition)}
-            value={filters.edition ?? ''}
-            options={[
-              { value: '', label: say(tenantText.allEditions) },
-              ...codesOf(edition).map((code) => ({ value: code, label: say(memberOf(edition, code) ?? tenantText.edition) })),
-            ]}
-            onChange={(code: string) => change({ edition: code, page: 1 })}
-          />
-          <Select
-            style={{ width: 160 }}
-            aria-label={say(tenantText.state)}
-            value={filters.state ?? ''}
-            options={[
-              { value: '', label: say(tenantText.allStates) },
-              ...codesOf(tenantState).map((code) => ({ value: code, label: say(memberOf(tenantState, code) ?? tenantText.state) })),
-            ]}
-            onChange={(code: string) => change({ state: code, page: 1 })}
+          <ChoiceFilter
+            of={tenantState}
+            label={tenantText.state}
+            all={tenantText.allStates}
+            value={view.state}
+            width={160}
+            onChange={(state) => change({ state, page: 1 })}
           />
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
@@ -149,30 +136,23 @@ export function TenantPage() {
             </Button>
           )}
         </Toolbar>
-        {page.error ? (
-          <ErrorNote error={page.error} retry={() => void page.refetch()} />
-        ) : (
-          <DataTable<TenantRecord>
-            label={say(tenantText.title)}
-            columns={columns}
-            rows={page.data?.records}
-            rowKey={(tenant) => tenant.id}
-            total={page.data?.total ?? 0}
-            page={view.page}
-            pageSize={view.size}
-            onPage={(next, size) => change({ page: next, size })}
-            sort={{ by: orderBy, order }}
-            onSort={(sort) => change({ sort: sort?.by ?? 'createdAt', order: sort?.order ?? 'desc', page: 1 })}
-            loading={page.isFetching && page.isPlaceholderData}
-            empty={
-              isFiltered ? (
-                <EmptyState dense title={say(tenantText.emptyFound)} />
-              ) : (
-                <EmptyState dense title={say(tenantText.empty)} hint={say(tenantText.emptyHint)} />
-              )
-            }
-          />
-        )}
+        <PageTable<TenantRecord>
+          answer={page}
+          view={view}
+          onView={change}
+          label={say(tenantText.title)}
+          columns={columns}
+          rowKey={(tenant) => tenant.id}
+          sort={{ by: orderBy, order }}
+          onSort={(sort) => change({ sort: sort?.by ?? 'createdAt', order: sort?.order ?? 'desc', page: 1 })}
+          empty={
+            isFiltered ? (
+              <EmptyState dense title={say(tenantText.emptyFound)} />
+            ) : (
+              <EmptyState dense title={say(tenantText.empty)} hint={say(tenantText.emptyHint)} />
+            )
+          }
+        />
         <TenantPurges />
       </div>
       {open?.kind === 'add' && <TenantForm tenant={null} onClose={close} />}

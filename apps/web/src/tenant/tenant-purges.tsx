@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { download } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 
@@ -60,22 +60,15 @@ export function TenantPurges() {
   return (
     <section className="tenant-purges" aria-label={say(tenantText.purges)}>
       <h2 className="tenant-heading">{say(tenantText.purges)}</h2>
-      {page.error ? (
-        <ErrorNote error={page.error} retry={() => void page.refetch()} />
-      ) : (
-        <DataTable<PurgeRecord>
-          label={say(tenantText.purges)}
-          columns={columns}
-          rows={page.data?.records}
-          rowKey={(purge) => purge.id}
-          total={page.data?.total ?? 0}
-          page={at.page}
-          pageSize={at.size}
-          onPage={(next, size) => setAt({ page: next, size })}
-          loading={page.isFetching && page.isPlaceholderData}
-          empty={<EmptyState dense title={say(tenantText.noPurges)} hint={say(tenantText.noPurgesHint)} />}
-        />
-      )}
+      <PageTable<PurgeRecord>
+        answer={page}
+        view={at}
+        onView={setAt}
+        label={say(tenantText.purges)}
+        columns={columns}
+        rowKey={(purge) => purge.id}
+        empty={<EmptyState dense title={say(tenantText.noPurges)} hint={say(tenantText.noPurgesHint)} />}
+      />
     </section>
   )
 }

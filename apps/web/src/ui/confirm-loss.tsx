@@ -16,7 +16,7 @@ export interface Loss {
   readonly title: string
   /** Names of what will be lost. */
   readonly names: readonly string[]
-  /** What else goes with it. */
+  /** What else goes with it; that it cannot be undone when missing, nothing when empty. */
   readonly note?: string
   /** Word on the button; `Delete` when missing. */
   readonly action?: string
@@ -65,7 +65,7 @@ export function ConfirmLoss({ loss, busy = false, onConfirm, onCancel }: Confirm
         ))}
         {rest > 0 && <li>{text(uiText.andMore, { count: rest })}</li>}
       </ul>
-      <p className={styles.note}>{shown?.note ?? text(uiText.cannotUndo)}</p>
+      {shown?.note !== '' && <p className={styles.note}>{shown?.note ?? text(uiText.cannotUndo)}</p>}
     </Modal>
   )
 }

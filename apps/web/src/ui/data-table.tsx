@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../core/language.ts'
 import styles from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
@@ -72,6 +72,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       })),
     [columns, sort],
   )
+  // A link of yesterday may name a page that is no more: the last one is shown, and not an empty one.
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const isBeyond = !loading && rows?.length === 0 && page > lastPage
+  const turn = useRef(onPage)
+  useEffect(() => {
+    turn.current = onPage
+  })
+  useEffect(() => {
+    if (isBeyond) turn.current?.(lastPage, pageSize)
+  }, [isBeyond, lastPage, pageSize])
   const width = columns.reduce((sum, column) => sum + (column.width ?? freeWidth), selection ? 36 : 0)
   if (rows === undefined) return <Skeletons count={Math.min(pageSize, 12)} />
   return (

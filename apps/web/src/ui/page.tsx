@@ -16,8 +16,10 @@ export function Page({ title, subtitle, actions, children, flush = false }: Page
   return (
     <div className={flush ? styles.flush : styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        <div className={styles.names}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.body}>{children}</div>

@@ -10,7 +10,7 @@ export function StoredImage({
 }: {
   readonly fileId: string
   readonly alt: string
-  readonly className?: string
+  readonly className?: string | undefined
 }) {
   const text = useText()
   const { address, error } = useStoredImage(fileId)

@@ -9,11 +9,11 @@ import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirmLoss } from '../ui/confirm-loss.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { dilutionText } from './dilution.text.ts'
@@ -153,22 +153,15 @@ export function DilutionPage() {
             onChange={(tenant) => change({ tenant: tenant === 0 ? null : tenant, page: 1 })}
           />
         </Toolbar>
-        {page.error ? (
-          <ErrorNote error={page.error} retry={() => void page.refetch()} />
-        ) : (
-          <DataTable<DilutionPolicy>
-            label={say(dilutionText.policies)}
-            columns={columns}
-            rows={page.data?.records}
-            rowKey={(policy) => policy.id}
-            total={page.data?.total ?? 0}
-            page={view.page}
-            pageSize={view.size}
-            onPage={(next, size) => change({ page: next, size })}
-            loading={page.isFetching && page.isPlaceholderData}
-            empty={<EmptyState dense title={say(dilutionText.empty)} hint={say(dilutionText.emptyHint)} />}
-          />
-        )}
+        <PageTable<DilutionPolicy>
+          answer={page}
+          view={view}
+          onView={change}
+          label={say(dilutionText.policies)}
+          columns={columns}
+          rowKey={(policy) => policy.id}
+          empty={<EmptyState dense title={say(dilutionText.empty)} hint={say(dilutionText.emptyHint)} />}
+        />
         <DilutionRuns />
       </div>
       {editing !== null && <DilutionForm policy={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { Button } from '../ui/button.tsx'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import type { DataColumn } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { dilutionText } from './dilution.text.ts'
@@ -76,24 +76,17 @@ export function DilutionRuns() {
   return (
     <section className="dilution" aria-label={say(dilutionText.runs)}>
       <h2 className="dilution-heading">{say(dilutionText.runs)}</h2>
-      {runs.error ? (
-        <ErrorNote error={runs.error} retry={() => void runs.refetch()} />
-      ) : (
-        <DataTable<DilutionRun>
-          label={say(dilutionText.runs)}
-          columns={columns}
-          rows={runs.data?.records}
-          rowKey={(run) => run.id}
-          total={runs.data?.total ?? 0}
-          page={at.page}
-          pageSize={at.size}
-          onPage={(page, size) => setAt({ page, size })}
-          loading={runs.isFetching && runs.isPlaceholderData}
-          onRow={({ id }) => setOpen(id === open ? null : id)}
-          current={open}
-          empty={<EmptyState dense title={say(dilutionText.noRuns)} hint={say(dilutionText.nightHint)} />}
-        />
-      )}
+      <PageTable<DilutionRun>
+        answer={runs}
+        view={at}
+        onView={setAt}
+        label={say(dilutionText.runs)}
+        columns={columns}
+        rowKey={(run) => run.id}
+        onRow={({ id }) => setOpen(id === open ? null : id)}
+        current={open}
+        empty={<EmptyState dense title={say(dilutionText.noRuns)} hint={say(dilutionText.nightHint)} />}
+      />
       {shown &&
         (shown.shares.length === 0 ? (
           <p className="dilution-nothing">{say(dilutionText.nothingDue)}</p>

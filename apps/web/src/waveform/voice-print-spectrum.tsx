@@ -1,6 +1,7 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
-import { type AxisNames, axisTone } from '../charts/axis-names.ts'
+import { axisTone } from '../charts/axis-names.ts'
 import { SpectrumChart } from '../charts/spectrum-chart.tsx'
 import type { SpectrumData } from '../charts/spectrum-spec.ts'
 import { useText } from '../core/language.ts'

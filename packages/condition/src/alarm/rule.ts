@@ -30,7 +30,21 @@ export interface AlarmRule {
   /** At most one of each side and level. */
   readonly bounds: readonly Bound[]
   readonly timing: AlarmTiming
+  /** It judges values of waves and no reported metric. */
+  readonly wave?: true
+  /** A band of a spectrum, which has an alarm of its own beside the ordinary one of its type. */
+  readonly band?: { readonly id: number; readonly name: string }
 }
+
+/** How the keys of band alarms begin. */
+export const bandKeyStart = 'Band:'
+
+/** The alarm of its point that a rule belongs to: the axes of a type share one, so that one loud machine is one alarm. */
+export const alarmKey = ({ alarmType, band }: Pick<AlarmRule, 'alarmType' | 'band'>): string =>
+  band ? `${bandKeyStart}${band.id}` : alarmType
+
+/** Rules by the alarm that they share, in the order of the rules. */
+export const rulesByAlarm = (rules: readonly AlarmRule[]): ReadonlyMap<string, readonly AlarmRule[]> => Map.groupBy(rules, alarmKey)
 
 /** How an alarm type is set at a sensor. */
 export interface AlarmSetting {

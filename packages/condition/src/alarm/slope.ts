@@ -14,11 +14,24 @@ const leastReadings = 12
 
 const dayMs = 86_400_000
 
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+/** The middle of some values; NaN of none. */
+export const medianOf = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort())
+
+function middleOf(sorted: Float64Array): number {
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** How fast a value grew from one reading to another, per day. */
+export const slopeBetween = (a: Reading, b: Reading): number => ((b.value - a.value) / (b.t - a.t)) * dayMs
+
+/** Whether readings in order are many enough, and over time enough, to say how fast a value grows. */
+export function hasSlope(readings: readonly Reading[]): boolean {
+  const first = readings[0]
+  const last = readings.at(-1)
+  if (!first || !last) return false
+  return readings.length >= leastReadings && last.t - first.t >= leastShare * slopeDays * dayMs
 }
 
 /**
@@ -26,12 +39,13 @@ function medianOf(values: readonly number[]): number {
  * readings cannot move. Null where there is too little to say.
  */
 export function slopePerDay(readings: readonly Reading[]): number | null {
-  const first = readings[0]
-  const last = readings.at(-1)
-  if (!first || !last || readings.length < leastReadings || last.t - first.t < leastShare * slopeDays * dayMs) return null
-  const slopes: number[] = []
-  readings.forEach((a, i) => {
-    for (const b of readings.slice(i + 1)) if (b.t > a.t) slopes.push(((b.value - a.value) / (b.t - a.t)) * dayMs)
-  })
-  return slopes.length === 0 ? null : medianOf(slopes)
+  if (!hasSlope(readings)) return null
+  const slopes = new Float64Array((readings.length * (readings.length - 1)) / 2)
+  let n = 0
+  for (let i = 0; i < readings.length; i++)
+    for (let j = i + 1; j < readings.length; j++) {
+      const [a, b] = [readings[i], readings[j]]
+      if (a && b && b.t > a.t) slopes[n++] = slopeBetween(a, b)
+    }
+  return n === 0 ? null : middleOf(slopes.subarray(0, n).sort())
 }

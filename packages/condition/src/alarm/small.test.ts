@@ -6,8 +6,9 @@ import type { EffectiveLimit } from '../limits.ts'
 import { learnLimits, leastLearned, withinRange } from './learn.ts'
 import { rulesOf } from './rule.ts'
 import { type RunState, stepRun } from './run-state.ts'
-import { hasFallenSilent } from './silence.ts'
+import { hasFallenSilent, SilenceReplay } from './silence.ts'
 import { slopePerDay } from './slope.ts'
+import { HourlySlopes, RollingSlope } from './slope-hours.ts'
 
 const dayMs = 86_400_000
 const limit = (name: EffectiveLimit['name'], value: number): EffectiveLimit => ({ name, value, origin: 'Own', standard: null })
@@ -70,6 +71,57 @@ test('the slope is that of the whole, whatever single readings do', () => {
   expect(slopePerDay(hours.map((one, i) => (i % 5 === 0 ? { ...one, value: 40 } : one)))).toBeCloseTo(0.3, 1)
   expect(slopePerDay(hours.slice(0, 48))).toBe(null)
   expect(slopePerDay([])).toBe(null)
+})
+
+test('hour by hour the slope is that of the last seven days, in whatever order the values wander', () => {
+  const reading = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 50 }))
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 90 }), (given) => {
+      const rolling = [new RollingSlope(Number.NEGATIVE_INFINITY), new RollingSlope(0.02)]
+      const all: { t: number; value: number }[] = []
+      let hour = 0
+      for (const [hours, value] of given) {
+        hour += hours
+        const t = (hour * dayMs) / 24
+        all.push({ t, value: value / 10 })
+        for (const one of rolling) one.push({ t, value: value / 10 }, t)
+        const slope = slopePerDay(all.filter((one) => one.t >= t - 7 * dayMs))
+        expect(rolling.map((one) => one.perDay())).toEqual([slope, slope === null ? null : Math.max(slope, 0.02)])
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the slopes of hours come from the middle of each, while the machine ran', () => {
+  const times = Array.from({ length: 8 * 24 * 6 }, (_, i) => (i * dayMs) / 144)
+  const values = times.map((t, i) => (i % 6 === 5 ? 50 : 2 + (0.3 * Math.floor(t / (dayMs / 24))) / 24))
+  const slopes = new HourlySlopes([{ axis: 'X', key: 'vX', floor: 0 }])
+  const found = slopes.take(
+    times,
+    new Map([['vX', values]]),
+    times.map((t) => (t >= 7.5 * dayMs ? 1 : 0)),
+  )
+  const own = found.values.get('slopeX') ?? []
+  expect(found.times.at(-1)).toBe(7.5 * dayMs - dayMs / 24)
+  expect(own.findIndex((value) => !Number.isNaN(value))).toBe(84)
+  expect(own.at(-1)).toBeCloseTo(0.3, 9)
+})
+
+test('silences of the past: a gap that is too long, those of a day as one, none of what its gateway did not carry', () => {
+  const hour = 3_600_000
+  const silences = (heard: readonly number[], ofGateway = (_from: number, _to: number) => false) => {
+    const replay = new SilenceReplay(3 * hour, ofGateway)
+    for (const at of [-4, -3, -2, -1, ...heard]) replay.heard(at * hour)
+    return replay.silences(100 * hour)
+  }
+  expect(silences([0, 2, 4, 96, 98])).toEqual([{ beganAt: 4 * hour, raisedAt: 7 * hour, endedAt: 96 * hour, flaps: 0 }])
+  expect(silences([0, 5, 10, 12])).toEqual([{ beganAt: 0, raisedAt: 3 * hour, endedAt: null, flaps: 2 }])
+  expect(silences([0, 5, 97, 99], (from) => from === 0)).toEqual([{ beganAt: 5 * hour, raisedAt: 8 * hour, endedAt: 97 * hour, flaps: 0 }])
+  // A sensor that spoke every two hours was not silent for five.
+  const slow = new SilenceReplay(3 * hour, () => false)
+  for (const at of [0, 2, 4, 6, 11, 13, 40]) slow.heard(at * hour)
+  expect(slow.silences(42 * hour)).toEqual([{ beganAt: 13 * hour, raisedAt: 19 * hour, endedAt: 40 * hour, flaps: 0 }])
 })
 
 test('limits are learned from the middle, not from the worst', () => {

@@ -2,7 +2,7 @@ import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './rule.ts'
-import { abandonTrack, type Episode, quietTrack, type Step, stepTrack, type Track } from './track.ts'
+import { type AlarmTrack, type Episode, keepRules, quietAlarm, type Step, stepAlarm } from './track-episode.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,17 +32,17 @@ const withTiming = (rule: AlarmRule, timing: Partial<typeof usualTiming>): Alarm
 
 interface Ran {
   readonly steps: readonly { step: Step; t: number }[]
-  readonly track: Track
+  readonly track: AlarmTrack
   readonly episodes: readonly Episode[]
 }
 
 /** Runs values through a rule, one each `everyMs`. */
 function run(rule: AlarmRule, values: readonly number[], everyMs = 5 * minute): Ran {
-  let track = quietTrack
+  let track = quietAlarm
   const steps: { step: Step; t: number }[] = []
   const episodes: Episode[] = []
   values.forEach((value, i) => {
-    const stepped = stepTrack(rule, track, i * everyMs, value)
+    const stepped = stepAlarm(track, i * everyMs, [{ rule, value }])
     track = stepped.track
     if (stepped.step && stepped.step !== 'Grew') steps.push({ step: stepped.step, t: i * everyMs })
     const { episode } = track
@@ -56,7 +56,7 @@ const kinds = ({ steps }: Ran) => steps.map(({ step }) => step)
 test('an episode begins with the third sample in a row and counts from the first', () => {
   const ran = run(velocity, [1, 5, 5, 1, 5, 5.2, 5.1, 5])
   expect(ran.steps).toEqual([{ step: 'Began', t: 6 * 5 * minute }])
-  expect(ran.episodes).toMatchObject([{ beganAt: 4 * 5 * minute, level: 'C', peak: 5.2, count: 4, endedAt: null }])
+  expect(ran.episodes).toMatchObject([{ beganAt: 4 * 5 * minute, level: 'C', axes: [{ axis: 'X', peak: 5.2 }], count: 4, endedAt: null }])
 })
 
 test('a value on the limit is within, and one that hangs below it is neither back nor beyond', () => {
@@ -69,7 +69,7 @@ test('a value on the limit is within, and one that hangs below it is neither bac
 test('what gets worse is the same episode, told again, and does not become better by being less bad', () => {
   const ran = run(velocity, [5, 5, 5, 8, 8, 8, 5, 5, 5])
   expect(kinds(ran)).toEqual(['Began', 'Escalated'])
-  expect(ran.episodes).toMatchObject([{ level: 'D', peak: 8 }])
+  expect(ran.episodes).toMatchObject([{ level: 'D', axes: [{ peak: 8, limit: 7.1 }] }])
 })
 
 test('three samples beyond the limit of D begin at D; two of them are a C that waits for the third', () => {
@@ -95,21 +95,23 @@ test('delays hold back both ends, whatever the counts say', () => {
 })
 
 test('a temperature alarms on both sides, each with its own end', () => {
-  expect(run(temperature, [85, 85, 85, 70]).episodes).toMatchObject([{ side: 'above', endedAt: 15 * minute }])
-  expect(run(temperature, [-25, -25, -25, -19.5, 0]).episodes).toMatchObject([{ side: 'below', peak: -25, endedAt: 20 * minute }])
+  expect(run(temperature, [85, 85, 85, 70]).episodes).toMatchObject([{ axes: [{ side: 'above', limit: 80 }], endedAt: 15 * minute }])
+  expect(run(temperature, [-25, -25, -25, -19.5, 0]).episodes).toMatchObject([
+    { axes: [{ side: 'below', peak: -25, limit: -20 }], endedAt: 20 * minute },
+  ])
 })
 
 test('a battery alarms when it falls', () => {
   const rule: AlarmRule = { ...temperature, bounds: [{ side: 'below', level: 'C', value: 3.2, origin: 'Own' }] }
-  expect(run(rule, [3.3, 3.1, 3.1, 3.0]).episodes).toMatchObject([{ side: 'below', level: 'C', peak: 3 }])
+  expect(run(rule, [3.3, 3.1, 3.1, 3.0]).episodes).toMatchObject([{ level: 'C', axes: [{ side: 'below', peak: 3 }] }])
 })
 
 test('it is told again after the interval, and not once somebody dealt with it', () => {
   const ran = run(velocity, Array<number>(13 * 12).fill(5))
   expect(kinds(ran)).toEqual(['Began', 'Reminded', 'Reminded'])
-  const track: Track = { ...ran.track, episode: ran.track.episode && { ...ran.track.episode, isHandled: true } }
-  expect(stepTrack(velocity, track, 100 * hour, 5).step).toBe('Grew')
-  const worse = [1, 2, 3].reduce((before, i) => stepTrack(velocity, before.track, (100 + i) * hour, 9), {
+  const track: AlarmTrack = { ...ran.track, episode: ran.track.episode && { ...ran.track.episode, isHandled: true } }
+  expect(stepAlarm(track, 100 * hour, [{ rule: velocity, value: 5 }]).step).toBe('Grew')
+  const worse = [1, 2, 3].reduce((before, i) => stepAlarm(before.track, (100 + i) * hour, [{ rule: velocity, value: 9 }]), {
     track,
     step: null as Step | null,
   })
@@ -118,8 +120,8 @@ test('it is told again after the interval, and not once somebody dealt with it',
 
 test('what somebody dealt with does not come back: the next crossing is another one', () => {
   const { track } = run(velocity, [5, 5, 5, 1])
-  const handled: Track = { ...track, episode: track.episode && { ...track.episode, isHandled: true } }
-  const again = [5, 5, 5].reduce((before, value, i) => stepTrack(velocity, before.track, (1 + i) * hour, value), {
+  const handled: AlarmTrack = { ...track, episode: track.episode && { ...track.episode, isHandled: true } }
+  const again = [5, 5, 5].reduce((before, value, i) => stepAlarm(before.track, (1 + i) * hour, [{ rule: velocity, value }]), {
     track: handled,
     step: null as Step | null,
   })
@@ -128,7 +130,7 @@ test('what somebody dealt with does not come back: the next crossing is another 
 
 test('a rule that is gone ends what lasts', () => {
   const { track } = run(velocity, [5, 5, 5])
-  expect(abandonTrack(track, hour).episode).toMatchObject({ endedAt: hour })
+  expect(keepRules(track, [], hour)).toMatchObject({ track: quietAlarm, ended: { endedAt: hour } })
 })
 
 const level = fc.constantFrom<[number, number]>([4.6, 7], [7.2, 30])
@@ -204,10 +206,10 @@ test('where it is cut into batches, killed and read back changes nothing', () =>
   fc.assert(
     fc.property(fc.array(fc.double({ min: 1, max: 10, noNaN: true }), { maxLength: 60 }), fc.nat(59), (values, cut) => {
       const whole = run(velocity, values).track
-      let track: Track = quietTrack
+      let track: AlarmTrack = quietAlarm
       values.forEach((value, i) => {
         if (i === cut) track = JSON.parse(JSON.stringify(track))
-        track = stepTrack(velocity, track, i * 5 * minute, value).track
+        track = stepAlarm(track, i * 5 * minute, [{ rule: velocity, value }]).track
       })
       expect(track).toEqual(whole)
     }),

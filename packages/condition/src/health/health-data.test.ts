@@ -38,13 +38,12 @@ describe('confidence', () => {
 })
 
 describe('the state of a machine', () => {
-  const of = (live: Parameters<typeof healthStateOf>[0]['live'], hasAlarm = false, isBound = true) =>
-    healthStateOf({ live, hasAlarm, isBound })
+  const of = (live: Parameters<typeof healthStateOf>[0]['live'], isBound = true) => healthStateOf({ live, isBound })
   test('follows its priority', () => {
-    expect([of('danger', true, false), of('offline', true), of('stopped', true), of('normal', true)]).toEqual([0, 4, 3, 2])
+    expect([of('danger', false), of('offline'), of('stopped')]).toEqual([0, 4, 3])
     expect([of('danger'), of('warning'), of('normal')]).toEqual([2, 2, 1])
   })
-  test('what nobody graded is not called normal', () => expect([of('ungraded'), of('ungraded', true)]).toEqual([0, 2]))
+  test('what nobody graded is not called normal', () => expect(of('ungraded')).toBe(0))
 })
 
 describe('the typical velocity', () => {

@@ -30,7 +30,8 @@ export interface PermissionNode {
   mayGive: boolean
   children: PermissionNode[]
 }
-const permissionNode: z.ZodType<PermissionNode> = z.object({
+/** Checks such an entry with all beneath it. */
+export const permissionNode: z.ZodType<PermissionNode> = z.object({
   id: z.string(),
   label: z.string(),
   key: z.string().nullable(),

@@ -7,6 +7,7 @@ import { sex } from './access.enums.ts'
 
 const { min, max } = credentialLength
 const lengthMessage = { cn: '长度为 6-16 个字符', en: '6 to 16 characters' }
+const chat = { cn: '聊天应用', en: 'Chat app' }
 const rights = { cn: '权限', en: 'Rights' }
 
 /** A member of the staff of a tenant, with one home node in its tree of companies. */
@@ -74,6 +75,16 @@ export const user = resource({
       label: { cn: '到期时间', en: 'Expires' },
       list: true,
       help: { cn: '留空则不过期', en: 'Empty: the account does not expire' },
+    }),
+    chatNickName: text({ label: { cn: '聊天应用昵称', en: 'Chat nickname' }, max: 40, section: chat }),
+    // Ids of WeCom, DingTalk and Slack are of letters and digits, those of Feishu begin with `ou_`; nothing of it can be markup.
+    chatOpenId: text({
+      label: { cn: '聊天应用 Open ID', en: 'Chat open id' },
+      max: 64,
+      halfWidth: true,
+      section: chat,
+      pattern: { regex: /^[\w.@-]+$/, message: { cn: '仅限字母、数字、_ . @ -', en: 'Letters, digits, _ . @ - only' } },
+      help: { cn: '群机器人发送报警时 @ 此人', en: 'His chat robots mention him when they tell of an alarm' },
     }),
     roleIds: references({
       label: { cn: '角色', en: 'Roles' },

@@ -21,6 +21,7 @@ export const alarmEndReason = enumeration(
   { cn: '结束原因', en: 'Why it ended' },
   {
     RuleGone: { code: 'RuleGone', cn: '限值或报警类型已取消', en: 'its limit or alarm type was taken away' },
+    Joined: { code: 'Joined', cn: '并入同一测点同类报警', en: 'it became part of the alarm of another axis' },
     PointGone: { code: 'PointGone', cn: '测点或传感器已移除', en: 'its point or sensor was removed' },
   },
 )

@@ -7,13 +7,13 @@ import { alarmType } from './alarm.enums.ts'
 const id = z.number().int().positive()
 const asked = { companyId: id.nullable().optional(), areaId: id.nullable().optional(), begin: moment, end: moment }
 
-/** A rule that raises many alarms. */
+/** A point's alarm type, or a band, that raises many alarms. */
 const offender = z.object({
   mappingId: z.number().int().nullable(),
   /** The point and its machine, or the gateway. */
   place: z.string(),
   alarmType: enumSchema(alarmType),
-  axis: z.enum(['X', 'Y', 'Z']).nullable(),
+  bandName: z.string().nullable(),
   raised: z.number().int(),
   flaps: z.number().int(),
   /** Of all alarms, 0 to 1. */

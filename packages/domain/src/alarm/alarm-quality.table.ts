@@ -51,8 +51,8 @@ export const qualityMeasures = {
   offenders: {
     label: { cn: '报警最多的规则', en: 'Top offenders' },
     definition: {
-      cn: '报警最多的 {listed} 条规则（测点、类型、轴）占全部报警的比例。',
-      en: 'The share of all alarms that the {listed} most frequent rules raised: point, type and axis.',
+      cn: '报警最多的 {listed} 条规则（测点、类型）占全部报警的比例。',
+      en: 'The share of all alarms that the {listed} most frequent rules raised: point and type.',
     },
     source: isa,
     goal: { cn: '不超过 {share}', en: 'at most {share}' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { fileId, moment } from '../core/schema.ts'
+import { axisDirections } from '../device/axis-directions.ts'
 import { faultCategory } from '../diagnosis/diagnosis.enums.ts'
 import { orderBy } from '../health/health.enums.ts'
 import { alarmLevel, alarmMode, alarmSource, alarmType, handling, readState } from './alarm.enums.ts'
@@ -21,11 +22,41 @@ export const mostAttachments = 20
 /** Kinds of file that an alarm takes: pictures and sound (specification, section 3 of its second document). */
 export const attachmentKinds = ['png', 'jpeg', 'webp', 'wav', 'mp3'] as const
 
+const axisName = z.enum(['X', 'Y', 'Z'])
+
+/** What one axis had to do with an alarm; times in epoch ms. */
+export const alarmAxis = z.object({
+  /** Null for what has no axis: temperature, battery. */
+  axis: axisName.nullable(),
+  /** The worst level that it reached, and the limit of that level. */
+  level: enumSchema(alarmLevel),
+  side: z.enum(['above', 'below']),
+  limit: z.number(),
+  limitOrigin: enumSchema(limitOrigin),
+  /** The value furthest beyond, and when. */
+  peak: z.number(),
+  peakMs: z.number(),
+  /** Its first sample beyond, the one with which it took part, and the first back within; null while it is beyond. */
+  sinceMs: z.number(),
+  joinedMs: z.number(),
+  joinedAt: z.string(),
+  backMs: z.number().nullable(),
+  count: z.number().int(),
+})
+export type AlarmAxis = z.output<typeof alarmAxis>
+
 /** One alarm of a list: where, what, since when, and who dealt with it. Times on the company's wall clock, and in epoch ms. */
 export const alarmRecord = z.object({
   id: z.number().int(),
   alarmType: enumSchema(alarmType),
-  axis: z.enum(['X', 'Y', 'Z']).nullable(),
+  /** The axis furthest beyond its limit, whose values stand below, and all that took part. */
+  axis: axisName.nullable(),
+  axes: z.array(alarmAxis),
+  /** Which way the axes of the point's sensor look; null where it has none. */
+  directions: axisDirections.nullable(),
+  /** The band of the spectrum that it watches; null for all others. */
+  bandId: z.number().int().nullable(),
+  bandName: z.string().nullable(),
   mode: enumSchema(alarmMode),
   source: enumSchema(alarmSource),
   /** The worst level that it reached. */
@@ -247,6 +278,9 @@ export const alarmRecordCalls = {
         id: z.number().int(),
         alarmType: enumSchema(alarmType),
         axis: z.string().nullable(),
+        /** All that took part. */
+        axes: z.array(z.string()),
+        bandName: z.string().nullable(),
         level: enumSchema(alarmLevel),
         beganMs: z.number(),
         endedMs: z.number().nullable(),

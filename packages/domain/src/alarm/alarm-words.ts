@@ -1,6 +1,7 @@
 import { memberOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
 import { type UnitKey, units } from '../core/unit.ts'
+import { axisNamesOf } from '../device/axis-names.ts'
 import { alarmType } from './alarm.enums.ts'
 import { limitRows } from './limit-names.table.ts'
 
@@ -13,10 +14,30 @@ const valueText = (value: number, unit: UnitKey): string => {
   return `${value.toFixed(Math.min(decimals, 2))} ${symbol}`.trim()
 }
 
-/** What an alarm is about as it is written for people: its type without the word alarm, and the axis. */
-export function alarmSubject({ alarmType: type, axis }: { readonly alarmType: string; readonly axis: string | null }): Text {
+/** An alarm as far as its name goes. */
+export interface AlarmNamed {
+  readonly alarmType: string
+  readonly axis?: string | null
+  /** All axes that took part; without any the one above. */
+  readonly axes?: readonly (string | { readonly axis: string | null })[]
+  readonly bandName?: string | null
+  /** Which way the axes of its sensor look; without them they keep the sensor's letters. */
+  readonly directions?: readonly number[] | null
+}
+
+/** What the axes of an alarm are called at its point; the one furthest beyond its limit where no others are known. */
+export function alarmAxisNames({ axis = null, axes = [], directions = null }: Omit<AlarmNamed, 'alarmType'>): readonly string[] {
+  const names: Readonly<Record<string, string>> = axisNamesOf(directions)
+  const taking = axes.flatMap((one) => (typeof one === 'string' ? one : (one.axis ?? [])))
+  return (taking.length > 0 || axis === null ? taking : [axis]).map((one) => names[one] ?? one)
+}
+
+/** What an alarm is about as it is written for people: its type without the word alarm or its band, and the axes. */
+export function alarmSubject({ alarmType: type, bandName = null, ...which }: AlarmNamed): Text {
+  const names = alarmAxisNames(which)
   const member = memberOf(alarmType, type) ?? { cn: type, en: type }
-  return { cn: `${member.cn}${axis ? ` ${axis} 轴` : ''}`, en: `${member.en}${axis ? ` ${axis}` : ''}` }
+  const { cn, en } = bandName === null ? member : { cn: `频带“${bandName}”报警`, en: `Band “${bandName}”` }
+  return names.length === 0 ? { cn, en } : { cn: `${cn} ${names.join('、')} 轴`, en: `${en} ${names.join(', ')}` }
 }
 
 /** A value of an alarm with its unit; a dash where there is none. */

@@ -45,4 +45,6 @@ export const alarmErrors = {
     cn: '一条报警最多 {most} 个附件',
     en: 'An alarm takes at most {most} attachments',
   },
+  rangeAhead: { code: 1610, status: 200, cn: '所选时间段尚未开始', en: 'The time chosen has not begun yet' },
+  rangeReversed: { code: 1611, status: 200, cn: '结束时间必须晚于开始时间', en: 'The end must lie after the beginning' },
 } as const satisfies Record<string, ErrorRow>

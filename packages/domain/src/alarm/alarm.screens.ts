@@ -69,6 +69,20 @@ export const alarmScreens = [
     keywords: 'limit override alarm type interval count 限值 报警次数 报警间隔',
   }),
   screen({
+    path: '/configureManagement/bandAlarm',
+    label: { cn: '频带报警', en: 'Band alarms' },
+    module: 'configure',
+    permission: 'business:bandAlarm:list',
+    keywords: 'spectrum band fault line bpfo order limit 频谱 频带 故障频率 倍频 限值',
+  }),
+  screen({
+    path: '/configureManagement/bandAlarmDetail',
+    label: { cn: '频带报警资料', en: 'Band alarm details' },
+    module: 'configure',
+    permission: 'business:bandAlarm:list',
+    parent: '/configureManagement/bandAlarm',
+  }),
+  screen({
     path: '/configureManagement/equipmentRunThreshold',
     label: { cn: '启停阈值', en: 'Run thresholds' },
     module: 'configure',

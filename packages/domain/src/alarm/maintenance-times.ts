@@ -43,6 +43,14 @@ export function holdingAt(window: WindowTimes, at: number): Occurrence | null {
   return found && found.fromMs <= at ? found : null
 }
 
+/** The occurrences that touch a stretch of the wall clock, ascending, at most so many. */
+export function occurrencesWithin(window: WindowTimes, fromMs: number, toMs: number, most: number): Occurrence[] {
+  const found: Occurrence[] = []
+  for (let one = occurrenceAt(window, fromMs); one && one.fromMs <= toMs && found.length < most; one = occurrenceAt(window, one.toMs))
+    found.push(one)
+  return found
+}
+
 /** How a window stands at a moment of the wall clock. */
 export function windowState(window: WindowTimes, at: number): CodeOf<typeof maintenanceState> {
   const found = occurrenceAt(window, at)

@@ -8,12 +8,12 @@ const id = z.number().int().positive()
 /** Longest reason; a guess: a sentence. */
 const reason = z.string().trim().min(1).max(120)
 
-/** A rule of a point, or the silence of a gateway, that a person put aside until a time. */
+/** An alarm of a point, or the silence of a gateway, that a person put aside until a time. */
 export const shelved = z.object({
   id: z.number().int(),
   alarmId: z.number().int().nullable(),
   alarmType: enumSchema(alarmType),
-  axis: z.enum(['X', 'Y', 'Z']).nullable(),
+  bandName: z.string().nullable(),
   companyName: z.string(),
   equipmentName: z.string().nullable(),
   mappingId: z.number().int().nullable(),

@@ -26,7 +26,8 @@ export type ReplayChange = z.output<typeof change>
 
 const episode = z.object({
   alarmType: enumSchema(alarmType),
-  axis: z.enum(['X', 'Y', 'Z']).nullable(),
+  /** The axes that take part. */
+  axes: z.array(z.enum(['X', 'Y', 'Z'])),
   level: enumSchema(alarmLevel),
   beganMs: z.number(),
   raisedMs: z.number(),
@@ -35,7 +36,11 @@ const episode = z.object({
 })
 
 /** An episode that rules would have raised. */
-const replayed = episode.extend({ limit: z.number(), peak: z.number() })
+const replayed = episode.extend({
+  /** The limit and the peak of the axis furthest beyond; null for a silence, which has none. */
+  limit: z.number().nullable(),
+  peak: z.number().nullable(),
+})
 export type ReplayedAlarm = z.output<typeof replayed>
 
 /** What a change would have done to the alarms of a point. */
@@ -63,8 +68,6 @@ export const replayResult = z.object({
       leadAsChanged: z.number().nullable(),
     }),
   ),
-  /** Alarm types of the point that stored samples cannot tell: slopes and silences. */
-  left: z.array(enumSchema(alarmType)),
 })
 export type ReplayResult = z.output<typeof replayResult>
 

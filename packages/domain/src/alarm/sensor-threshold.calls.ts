@@ -57,7 +57,9 @@ export type EffectiveLimit = z.output<typeof limit>
 export type SensorLimits = z.output<typeof sensorLimits>
 
 const access = 'business:sensorThreshold'
-const tag = 'sensorThreshold'
+/** Under this tag the operation log keeps changes of a sensor's limits. */
+export const sensorThresholdTag = 'sensorThreshold'
+const tag = sensorThresholdTag
 
 export const sensorThresholdCalls = {
   findPage: call({

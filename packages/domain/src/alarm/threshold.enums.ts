@@ -24,5 +24,6 @@ export const limitOrigin = enumeration(
     Template: { code: 'Template', cn: '阈值模板', en: 'Template', tone: 'neutral' },
     Machine: { code: 'Machine', cn: '设备烈度标准', en: "Machine's standard", tone: 'neutral' },
     Default: { code: 'Default', cn: '公司默认模板', en: "Company's default", tone: 'neutral' },
+    Band: { code: 'Band', cn: '频带报警', en: 'Band alarm', tone: 'accent' },
   },
 )

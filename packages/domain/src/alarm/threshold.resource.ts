@@ -4,13 +4,11 @@ import { resource } from '../core/resource.ts'
 import type { Text } from '../core/text.ts'
 import { ownCompany } from '../core/usual-fields.ts'
 import { thresholdKind } from './alarm.enums.ts'
-import { alarmCountMax, alarmTimingDefaults } from './alarm-limits.ts'
-import { alarmDelayMaxMinutes, hysteresisDefault } from './alarm-timing.ts'
+import { alarmCountMax } from './alarm-limits.ts'
+import { alarmDelayMaxMinutes } from './alarm-timing.ts'
 import { isoClass } from './iso-zones.table.ts'
 import { type LimitName, type LimitRow, limitRows } from './limit-names.table.ts'
-import { alarmIntervalHours } from './threshold.enums.ts'
-
-const timing = { cn: '报警时机', en: 'Timing' }
+import { alarmCountField, alarmIntervalField, effectiveCountField, hysteresisField, timingSection } from './timing-fields.ts'
 
 const labelOf = ({ quantity, axis, level }: LimitRow): Text => ({
   cn: `${quantity.cn}${axis ? ` ${axis} 轴` : ''} ${level} 级`,
@@ -44,7 +42,7 @@ export const threshold = resource({
   table: 'threshold',
   title: 'name',
   owner: 'companyId',
-  shared: true,
+  shared: 'tenant',
   fields: {
     name: text({ label: { cn: '模板名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
     companyId: ownCompany,
@@ -58,54 +56,24 @@ export const threshold = resource({
       help: { cn: '未分配模板的传感器使用它', en: 'Holds for sensors without a template' },
     }),
     ...limitFields,
-    intervalCount: number({
-      label: { cn: '报警次数', en: 'Alarm count' },
-      integer: true,
-      min: 1,
-      max: alarmCountMax,
-      required: true,
-      initial: alarmTimingDefaults.intervalCount,
-      section: timing,
-      help: { cn: '连续超限达到此次数后报警', en: 'Consecutive samples beyond the limit before an alarm begins' },
+    intervalCount: alarmCountField({ cn: '连续超限达到此次数后报警', en: 'Consecutive samples beyond the limit before an alarm begins' }),
+    effectiveIntervalCount: effectiveCountField({
+      cn: '连续恢复达到此次数后结束',
+      en: 'Consecutive samples back within it before the alarm ends',
     }),
-    effectiveIntervalCount: number({
-      label: { cn: '恢复次数', en: 'Effective count' },
-      integer: true,
-      min: 1,
-      max: alarmCountMax,
-      required: true,
-      initial: alarmTimingDefaults.effectiveIntervalCount,
-      section: timing,
-      help: { cn: '连续恢复达到此次数后结束', en: 'Consecutive samples back within it before the alarm ends' },
-    }),
-    intervalTime: choice(alarmIntervalHours, {
-      label: { cn: '报警间隔', en: 'Alarm interval' },
-      required: true,
-      initial: alarmTimingDefaults.intervalTime,
-      section: timing,
-      help: { cn: '同一报警再次通知前的时间', en: 'How long before the same alarm notifies again' },
-    }),
+    intervalTime: alarmIntervalField,
     outOf: number({
       label: { cn: '统计样本数', en: 'Out of' },
       integer: true,
       min: 1,
       max: alarmCountMax,
-      section: timing,
+      section: timingSection,
       help: {
         cn: '最近若干次采样中超限达到报警次数即报警；空为必须连续',
         en: 'The alarm count is reached within so many samples; empty: in a row',
       },
     }),
-    hysteresis: number({
-      label: { cn: '回差（%）', en: 'Hysteresis (%)' },
-      min: 0,
-      // A guess: at half of the limit an alarm would hardly ever end.
-      max: 50,
-      required: true,
-      initial: hysteresisDefault,
-      section: timing,
-      help: { cn: '回落到限值以内此比例才算恢复', en: 'How far a value must come back from its limit to count as within' },
-    }),
+    hysteresis: hysteresisField,
     onDelay: number({
       label: { cn: '报警延时', en: 'On delay' },
       unit: 'minute',
@@ -113,7 +81,7 @@ export const threshold = resource({
       max: alarmDelayMaxMinutes,
       required: true,
       initial: 0,
-      section: timing,
+      section: timingSection,
       help: { cn: '超限持续此时间后报警', en: 'The value must stay beyond its limit for so long' },
     }),
     offDelay: number({
@@ -123,7 +91,7 @@ export const threshold = resource({
       max: alarmDelayMaxMinutes,
       required: true,
       initial: 0,
-      section: timing,
+      section: timingSection,
       help: { cn: '恢复持续此时间后结束', en: 'It must stay within for so long before the alarm ends' },
     }),
     dailyPushCount: number({
@@ -135,7 +103,7 @@ export const threshold = resource({
       required: true,
       // A guess.
       initial: 10,
-      section: timing,
+      section: timingSection,
       help: { cn: '每人每测点每日最多通知', en: 'Most notifications per receiver, point and day' },
     }),
     learnRange: number({
@@ -144,7 +112,7 @@ export const threshold = resource({
       // A guess: a learned limit beyond twice the set one is no longer the same limit.
       max: 100,
       initial: 20,
-      section: timing,
+      section: timingSection,
       help: { cn: '学习值偏离设定值的上限', en: 'How far a learned limit may depart from the set one' },
     }),
   },

@@ -25,7 +25,7 @@ export const bearing = resource({
   table: 'bearing',
   title: 'model',
   owner: 'companyId',
-  shared: true,
+  shared: 'platform',
   fields: {
     model: text({ label: { cn: '型号', en: 'Model' }, max: 80, required: true, list: true, search: true }),
     manufacturer: text({ label: { cn: '厂家', en: 'Manufacturer' }, max: 60, list: true, search: true }),

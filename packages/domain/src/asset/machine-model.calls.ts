@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import type { DraftOf, Fields, RowOf } from '../core/field.ts'
-import { draftSchema, rowSchema } from '../core/schema.ts'
+import { draftSchema, rowSchema, typed, valueSchema } from '../core/schema.ts'
 import { equipment } from './equipment.resource.ts'
 import { maxModelParts, modelComponentFields, modelPointFields } from './machine-model.resource.ts'
 import { modelPartKinds } from './machine-model-difference.ts'
@@ -14,16 +14,10 @@ export const maxMachinesAtOnce = 100
 
 /** A part as it is saved: without an id it is a new one. */
 const savedPart = <F extends Fields>(fields: F) =>
-  draftSchema(fields).extend({ id: id.nullable() }) as unknown as z.ZodType<
-    DraftOf<F> & { id: number | null },
-    DraftOf<F> & { id: number | null }
-  >
+  typed<DraftOf<F> & { id: number | null }>(draftSchema(fields).extend({ id: id.nullable() }))
 /** A part as it is shown, with the titles of its references; one that is not stored yet has no id. */
 const shownPart = <F extends Fields>(fields: F) =>
-  rowSchema(fields).extend({ id: id.nullable() }) as unknown as z.ZodType<
-    Omit<RowOf<F>, 'id'> & { id: number | null } & Record<string, unknown>,
-    Omit<RowOf<F>, 'id'> & { id: number | null } & Record<string, unknown>
-  >
+  typed<Omit<RowOf<F>, 'id'> & { id: number | null } & Record<string, unknown>>(rowSchema(fields).extend({ id: id.nullable() }))
 
 const parts = {
   components: z.array(shownPart(modelComponentFields)),
@@ -65,7 +59,7 @@ export const modelMachine = z.object({
 export type ModelMachine = z.output<typeof modelMachine>
 
 const tag = 'machineModel'
-const machineName = draftSchema({ name: equipment.fields.name }).shape.name as unknown as z.ZodType<string, string>
+const machineName = typed<string>(valueSchema(equipment.fields.name))
 
 export const machineModelCalls = {
   parts: call({
@@ -113,7 +107,7 @@ export const machineModelCalls = {
       id,
       mark,
       areaId: id,
-      level: draftSchema({ level: equipment.fields.level }).shape.level as unknown as z.ZodType<string, string>,
+      level: typed<string>(valueSchema(equipment.fields.level)),
       names: z.array(machineName).min(1).max(maxMachinesAtOnce),
     }),
     data: z.object({ machines: z.array(z.object({ id: z.number().int(), name: z.string() })) }),

@@ -81,7 +81,7 @@ export const machineModel = resource({
   table: 'machine_model',
   title: 'name',
   owner: 'companyId',
-  shared: true,
+  shared: 'tenant',
   fields: {
     name: text({ label: { cn: '机型名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
     companyId: ownCompany,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
 import { type Draft, permissionOf, type Resource, type Row, type Verb, type VerbName } from './resource.ts'
-import { draftSchema, editSchema, filterShape, rowSchema } from './schema.ts'
+import { draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
 
 type Titles = Record<string, unknown>
@@ -18,32 +18,31 @@ export function callsOf<R extends Resource>(of: R) {
     path: `${root}${of.verbs?.[verb]?.path ?? path}`,
   })
   const tag = of.key
-  const row = rowSchema(
-    of.fields,
-    of.trail?.map((step) => step.titleAs),
-  ) as unknown as z.ZodType<Row<R> & Titles, Row<R> & Titles>
-  const draft = draftSchema(of.fields) as unknown as z.ZodType<Draft<R>, Draft<R>>
-  const edit = editSchema(of.fields) as unknown as z.ZodType<Partial<Draft<R>> & { id: number }, Partial<Draft<R>> & { id: number }>
+  const titles = of.trail?.map((step) => step.titleAs)
+  const row = typed<Row<R> & Titles>(rowSchema(of.fields, titles))
+  const draft = typed<Draft<R>>(draftSchema(of.fields))
+  const edit = typed<Partial<Draft<R>> & { id: number }>(editSchema(of.fields))
   const search = {
     keyword: z.string().trim().max(100).optional(),
     sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
   }
-  const page = z.strictObject({
-    ...pageBody,
-    companyId: z.number().int().positive().nullable().optional(),
-    ...filterShape(of.fields),
-    ...search,
-  }) as unknown as z.ZodType<PageInput & { pageNum: number; pageSize: number }, PageInput>
+  const page = typed<PageInput & { pageNum: number; pageSize: number }, PageInput>(
+    z.strictObject({ ...pageBody, companyId: z.number().int().positive().nullable().optional(), ...filterShape(of.fields), ...search }),
+  )
   const narrowing = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
-  const options = z.strictObject({
-    companyId: idText.optional(),
-    ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
-    keyword: search.keyword,
-  }) as unknown as z.ZodType<Record<string, number | string | undefined>, Record<string, string | undefined>>
-  const change = draftSchema(of.fields)
-    .partial()
-    .refine((given) => Object.keys(given).length > 0) as unknown as z.ZodType<Partial<Draft<R>>, Partial<Draft<R>>>
+  const options = typed<Record<string, number | string | undefined>, Record<string, string | undefined>>(
+    z.strictObject({
+      companyId: idText.optional(),
+      ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
+      keyword: search.keyword,
+    }),
+  )
+  const change = typed<Partial<Draft<R>>>(
+    draftSchema(of.fields)
+      .partial()
+      .refine((given) => Object.keys(given).length > 0),
+  )
   return {
     findPage: call({
       ...at('findPage', 'POST', '/findPage'),

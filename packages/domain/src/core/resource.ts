@@ -54,8 +54,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly owner: string
   /** Its rows belong to the tenant as a whole and are open to all of it, whatever a caller's companies are. */
   readonly tenantWide?: true
-  /** A library: all of the tenant reads its rows, whatever a caller's companies are, and those of the platform, which have no tenant. */
-  readonly shared?: true
+  /** A library: all of the tenant reads its rows, whatever a caller's companies are; 'platform': and those of the platform, which have no tenant. */
+  readonly shared?: 'tenant' | 'platform'
   /** Rows that stand in the way of a deletion, in the order in which they are checked. */
   readonly blocks: readonly Block[]
   /** Fields by which the list can be sorted; the first is the default, ascending. */

@@ -33,8 +33,24 @@ function numberSchema(field: NumberField): z.ZodType {
   return schema
 }
 
+/** Whether the calendar and the clock have it: 30 February and 25:00 would be another moment than the one that was written. */
+function isOnCalendar(text: string): boolean {
+  const [day = '', time = '00:00'] = text.split(' ')
+  const at = Date.parse(`${day}T${time}Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+/** The last millisecond of the year 9999: later ones have no four digits. */
+const latestMs = 253_402_300_799_999
+
 /** `YYYY-MM-DD HH:mm:ss` in the company's zone, or epoch milliseconds. */
-export const moment = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/), z.number().int()])
+export const moment = z.union([
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/)
+    .refine(isOnCalendar),
+  z.number().int().min(0).max(latestMs),
+])
 
 /** Most rows that one row can be linked to; a guess: more roles or sensors than anybody ticks. */
 const maxReferences = 1000
@@ -61,6 +77,12 @@ const byKind = {
 
 /** The schema of one value of a field, without regard to whether it may be missing. */
 export const valueSchema = (field: Field): z.ZodType => (byKind[field.kind] as (field: Field) => z.ZodType)(field)
+
+/**
+ * A schema with the types of what it lets through, which the compiler cannot follow through the loop over a declaration: they are said here, and the
+ * schema below them is made of the same declaration.
+ */
+export const typed = <Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> => schema as z.ZodType<Out, In>
 
 const entries = (fields: Fields) => Object.entries(fields)
 

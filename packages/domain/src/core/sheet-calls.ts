@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { call, idListText, idText } from './call.ts'
 import { jobOf } from './job.calls.ts'
 import { permissionOf, type Resource } from './resource.ts'
-import { filterQueryShape } from './schema.ts'
+import { filterQueryShape, typed } from './schema.ts'
 import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
 
 /** The calls on the spreadsheet of a resource below its root; `search` is what its list can be searched and sorted by. */
 export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record<string, z.ZodType>>) {
   const tag = of.key
-  const exported = z.strictObject({
-    ids: idListText.optional(),
-    companyId: idText.optional(),
-    ...filterQueryShape(of.fields),
-    ...search,
-  }) as unknown as z.ZodType<Record<string, unknown>, Record<string, string | undefined>>
+  const exported = typed<Record<string, unknown>, Record<string, string | undefined>>(
+    z.strictObject({ ids: idListText.optional(), companyId: idText.optional(), ...filterQueryShape(of.fields), ...search }),
+  )
   const importing = { method: 'POST', access: permissionOf(of, 'import'), tag } as const
   return {
     export: call({

@@ -1,11 +1,12 @@
 import { choice, number, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { ownCompany } from '../core/usual-fields.ts'
-import { lampType } from './device.enums.ts'
+import { lampControl, lampRegister, lampType } from './device.enums.ts'
 import { lanHost, tcpPort } from './lan-address.ts'
 
 const connection = { cn: '连接', en: 'Connection' }
 const signal = { cn: '声光', en: 'Signal' }
+const custom = { cn: '自定义寄存器（仅用于该控制方式）', en: 'Register of your own (for that control only)' }
 const points = { cn: '绑定测点', en: 'Points that light it' }
 
 /** A lamp with or without a siren on the wall of a plant, reached by Modbus TCP; alarms of its points light it. */
@@ -27,6 +28,12 @@ export const alarmLamp = resource({
     companyId: ownCompany,
     deviceId: text({ label: { cn: '设备编号', en: 'Device id' }, max: 40, halfWidth: true, search: true }),
     model: text({ label: { cn: '型号', en: 'Model' }, max: 40 }),
+    control: choice(lampControl, {
+      label: { cn: '控制方式', en: 'Control' },
+      search: true,
+      initial: 'Address',
+      section: connection,
+    }),
     ip: lanHost({ cn: 'IP 地址', en: 'IP address' }, { required: true, list: true, search: true, section: connection }),
     // 502 is the registered port of Modbus TCP.
     port: tcpPort({ cn: '端口', en: 'Port' }, { required: true, initial: 502, section: connection }),
@@ -39,7 +46,7 @@ export const alarmLamp = resource({
       initial: '01',
       pattern: { regex: /^\d{2}$/, message: { cn: '设备地址须为两位数字', en: 'The device address needs two digits' } },
       section: connection,
-      help: { cn: '两位数字，同一 IP 下不重复', en: 'Two digits; no two lamps at one IP share them' },
+      help: { cn: '两位数字：线圈、继电器通道或灯层', en: 'Two digits: coil, relay channel or tier' },
     }),
     // Modbus over serial line, section 2.2: 1 to 247 are single devices.
     unitId: number({
@@ -71,6 +78,18 @@ export const alarmLamp = resource({
       initial: 30,
       section: signal,
     }),
+    customKind: choice(lampRegister, { label: { cn: '寄存器类型', en: 'Kind of register' }, section: custom }),
+    // Addresses as they stand on the line, from 0 (MODBUS Application Protocol V1.1b3, section 4.4).
+    customAddress: number({
+      label: { cn: '寄存器地址', en: 'Register address' },
+      integer: true,
+      min: 0,
+      max: 65_535,
+      section: custom,
+      help: { cn: '从 0 开始', en: 'From 0' },
+    }),
+    customOn: number({ label: { cn: '点亮时的值', en: 'Value when lit' }, integer: true, min: 0, max: 65_535, section: custom }),
+    customOff: number({ label: { cn: '熄灭时的值', en: 'Value when out' }, integer: true, min: 0, max: 65_535, section: custom }),
     mappingIds: references({
       label: { cn: '测点', en: 'Measuring points' },
       to: 'mapping',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import type { Fields } from '../core/field.ts'
-import { valueSchema } from '../core/schema.ts'
+import { typed, valueSchema } from '../core/schema.ts'
 import { maxCardChannels } from './card.resource.ts'
 import { allChannelSettings, cardChannelBase } from './card-channel.ts'
 
@@ -16,12 +16,14 @@ export interface CardChannel {
 const values = (fields: Fields, wrap: (schema: z.ZodType) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wrap(valueSchema(field))]))
 
-const channelSchema = z.strictObject({
-  number: z.number().int().min(1).max(maxCardChannels),
-  type: valueSchema(cardChannelBase.type),
-  mappingId: valueSchema(cardChannelBase.mappingId).nullable(),
-  ...values(allChannelSettings, (schema) => schema.nullable().optional()),
-}) as unknown as z.ZodType<CardChannel, CardChannel>
+const channelSchema = typed<CardChannel>(
+  z.strictObject({
+    number: z.number().int().min(1).max(maxCardChannels),
+    type: valueSchema(cardChannelBase.type),
+    mappingId: valueSchema(cardChannelBase.mappingId).nullable(),
+    ...values(allChannelSettings, (schema) => schema.nullable().optional()),
+  }),
+)
 
 const shownChannel = z.looseObject({
   number: z.number().int(),

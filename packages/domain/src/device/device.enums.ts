@@ -111,6 +111,29 @@ export const lampType = enumeration(
   },
 )
 
+/** By whose register map an alarm lamp is switched; `lamp-controls.table.ts` says what each is told. */
+export const lampControl = enumeration(
+  'LampControl',
+  { cn: '控制方式', en: 'Control' },
+  {
+    Address: { code: 'Address', cn: '线圈与音量寄存器', en: 'Coil and volume register' },
+    Relay: { code: 'Relay', cn: 'Modbus 继电器模块', en: 'Modbus relay module' },
+    PatliteLa6: { code: 'PatliteLa6', cn: 'PATLITE LA6-POE', en: 'PATLITE LA6-POE' },
+    PatliteWe: { code: 'PatliteWe', cn: 'PATLITE WE-LAN', en: 'PATLITE WE-LAN' },
+    Custom: { code: 'Custom', cn: '自定义寄存器', en: 'A register of your own' },
+  },
+)
+
+/** What a lamp of its own map is written by: function 5 or function 6 of Modbus. */
+export const lampRegister = enumeration(
+  'LampRegister',
+  { cn: '寄存器类型', en: 'Kind of register' },
+  {
+    Coil: { code: 'coil', cn: '线圈（功能码 5）', en: 'Coil (function 5)' },
+    Register: { code: 'register', cn: '保持寄存器（功能码 6）', en: 'Holding register (function 6)' },
+  },
+)
+
 /** How far a firmware upgrade has come. */
 export const upgradeStatus = enumeration(
   'UpgradeStatus',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { broughtFields, maxModelParts, modelComponentFields } from '../asset/machine-model.resource.ts'
 import { call, idText } from '../core/call.ts'
 import type { DraftOf } from '../core/field.ts'
-import { draftSchema } from '../core/schema.ts'
+import { draftSchema, typed } from '../core/schema.ts'
 import { faultLineFamilyKeys } from './fault-line-families.table.ts'
 
 /** A line that a part of the machine can make; its frequency is `order` × the speed of the shaft in Hz + `fixedHz`. */
@@ -63,8 +63,7 @@ export const driveFields = {
   nonDriveBearing,
 } as const
 
-const draftOf = <F extends Parameters<typeof draftSchema>[0]>(fields: F) =>
-  draftSchema(fields) as unknown as z.ZodType<DraftOf<F>, DraftOf<F>>
+const draftOf = <F extends Parameters<typeof draftSchema>[0]>(fields: F) => typed<DraftOf<F>>(draftSchema(fields))
 
 export const faultLineCalls = {
   list: call({

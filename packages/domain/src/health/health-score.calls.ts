@@ -117,7 +117,15 @@ export const healthPoint = z.object({
     })
     .nullable(),
   alarms: z.array(
-    z.object({ id, alarmType: z.string(), axis: z.string().nullable(), level: z.number().int(), t: z.number(), counts: z.boolean() }),
+    z.object({
+      id,
+      alarmType: z.string(),
+      axes: z.array(z.string()),
+      bandName: z.string().nullable(),
+      level: z.number().int(),
+      t: z.number(),
+      counts: z.boolean(),
+    }),
   ),
   data: z.object({
     freshness: share,

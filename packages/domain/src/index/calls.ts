@@ -2,9 +2,12 @@ import { accessCalls } from '../access/access.calls.ts'
 import { appMenuCalls } from '../access/app-menu.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
+import { standardRoleCalls } from '../access/standard-role.calls.ts'
 import { alarmQualityCalls } from '../alarm/alarm-quality.calls.ts'
 import { alarmRecordCalls } from '../alarm/alarm-record.calls.ts'
+import { bandAlarmCalls } from '../alarm/band-alarm.calls.ts'
 import { maintenanceCalls } from '../alarm/maintenance.calls.ts'
+import { pointEventCalls } from '../alarm/point-event.calls.ts'
 import { replayCalls } from '../alarm/replay.calls.ts'
 import { sensorThresholdCalls } from '../alarm/sensor-threshold.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
@@ -25,6 +28,7 @@ import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { onlineCalls } from '../monitor/online.calls.ts'
+import { escalationCalls } from '../notify/escalation.calls.ts'
 import { notifyCalls } from '../notify/notify.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
@@ -46,6 +50,7 @@ import { resources } from './resources.ts'
 export const calls: readonly Call[] = [
   ...Object.values(sessionCalls),
   ...Object.values(accessCalls),
+  ...Object.values(standardRoleCalls),
   ...Object.values(menuCalls),
   ...Object.values(appMenuCalls),
   ...Object.values(noticeCalls),
@@ -63,9 +68,12 @@ export const calls: readonly Call[] = [
   ...Object.values(sensorThresholdCalls),
   ...Object.values(alarmRecordCalls),
   ...Object.values(alarmQualityCalls),
+  ...Object.values(bandAlarmCalls),
   ...Object.values(maintenanceCalls),
+  ...Object.values(pointEventCalls),
   ...Object.values(replayCalls),
   ...Object.values(notifyCalls),
+  ...Object.values(escalationCalls),
   ...Object.values(deviceCalls),
   ...Object.values(cardCalls),
   ...Object.values(gatewayConfigCalls),

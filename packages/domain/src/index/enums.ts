@@ -4,8 +4,10 @@ import * as dictionary from '../access/dictionary.enums.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
 import * as alarmEvent from '../alarm/alarm-event.enums.ts'
 import * as alarmQuality from '../alarm/alarm-quality.enums.ts'
+import * as bandAlarm from '../alarm/band-alarm.enums.ts'
 import { isoClass } from '../alarm/iso-zones.table.ts'
 import * as maintenance from '../alarm/maintenance.enums.ts'
+import * as pointEvent from '../alarm/point-event.enums.ts'
 import * as runThreshold from '../alarm/run-threshold.enums.ts'
 import * as threshold from '../alarm/threshold.enums.ts'
 import * as analysis from '../analysis/analysis.enums.ts'
@@ -63,10 +65,12 @@ export const enumerations: readonly Enumeration[] = [
     analysis,
     alarm,
     alarmEvent,
+    bandAlarm,
     notify,
     threshold,
     alarmQuality,
     maintenance,
+    pointEvent,
     runThreshold,
     monitor,
     diagnosis,

@@ -1,5 +1,6 @@
 import { accessErrors } from '../access/access.errors.ts'
 import { alarmErrors } from '../alarm/alarm.errors.ts'
+import { bandAlarmErrors } from '../alarm/band-alarm.errors.ts'
 import { maintenanceErrors } from '../alarm/maintenance.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
@@ -41,6 +42,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   alarmLamp: alarmLampErrors,
   card: cardErrors,
   alarm: alarmErrors,
+  bandAlarm: bandAlarmErrors,
   maintenance: maintenanceErrors,
   notify: notifyErrors,
   tenant: tenantErrors,

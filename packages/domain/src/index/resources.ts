@@ -2,6 +2,7 @@ import { authority } from '../access/authority.resource.ts'
 import { dictEntry } from '../access/dictionary.resource.ts'
 import { role } from '../access/role.resource.ts'
 import { user } from '../access/user.resource.ts'
+import { bandAlarm } from '../alarm/band-alarm.resource.ts'
 import { maintenanceWindow } from '../alarm/maintenance.resource.ts'
 import { equipmentRunThreshold } from '../alarm/run-threshold.resource.ts'
 import { threshold } from '../alarm/threshold.resource.ts'
@@ -41,6 +42,7 @@ export const resources: readonly Resource[] = [
   alarmLamp,
   threshold,
   equipmentRunThreshold,
+  bandAlarm,
   role,
   authority,
   user,

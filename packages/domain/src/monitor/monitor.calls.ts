@@ -5,6 +5,8 @@ import { axisDirections } from '../device/axis-directions.ts'
 import { gradeRefusal, liveState } from './monitor.enums.ts'
 
 const state = enumSchema(liveState)
+/** The highest level of the alarms that last and tell of the machine; null without one. */
+const openLevel = z.enum(['C', 'D']).nullable()
 const list = 'business:monitor:list'
 
 /** Severity zone with the standard it rests on, or the reason why there is none. */
@@ -33,6 +35,7 @@ export const pointState = z.object({
   sensorType: z.string().nullable(),
   directions: axisDirections.nullable(),
   state,
+  alarm: openLevel,
   grade,
   /** Measuring time of the newest row, epoch ms and in the company's zone. */
   t: z.number().nullable(),
@@ -48,6 +51,7 @@ const machineState = z.object({
   level: z.string(),
   runStatus: z.string(),
   state,
+  alarm: openLevel,
   worst: z
     .object({ mappingId: z.number().int(), mappingName: z.string(), zone: z.string().nullable(), value: z.number().nullable() })
     .nullable(),

@@ -1,5 +1,5 @@
 import { severityBandText } from '../alarm/severity-band.ts'
-import { enumeration } from '../core/enum.ts'
+import { type CodeOf, enumeration } from '../core/enum.ts'
 
 /** State of a point or machine, in the order of its priority: offline, stopped, danger, warning, normal (field guide). */
 export const liveState = enumeration(
@@ -14,6 +14,13 @@ export const liveState = enumeration(
     Ungraded: { code: 'ungraded', cn: '未评级', en: 'Not graded', tone: 'neutral' },
   },
 )
+
+/** What is shown together takes the worst state among its parts, in this order: one silent point hides no danger of another. */
+const worstOfParts: readonly CodeOf<typeof liveState>[] = ['danger', 'warning', 'normal', 'ungraded', 'stopped', 'offline']
+
+/** The state of an area or company by its machines, or null where it has none; it is offline only when all of them are. */
+export const worstState = (states: readonly CodeOf<typeof liveState>[]): CodeOf<typeof liveState> | null =>
+  worstOfParts.find((state) => states.includes(state)) ?? null
 
 /** Why a value was not graded. */
 export const gradeRefusal = enumeration(

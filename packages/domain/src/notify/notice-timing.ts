@@ -1,6 +1,11 @@
 /** Minutes after which somebody can be told that nobody has dealt with an alarm. A guess: from a round of the shift to half a day. */
 export const unhandledMinutes = [10, 30, 60, 120, 240, 480] as const
 
+/** Bounds of an escalation: steps of a policy, roles and people of a step, and the last minute of a step (guesses; a day). */
+export const mostSteps = 5
+export const mostOfStep = 20
+export const lastStepMinutes = 1440
+
 /** Levels of alarms that people can be told of (codes of AlarmLevel): danger, warning, offline. */
 export const noticeLevels = [3, 2, 5] as const
 

@@ -4,6 +4,7 @@ import { cutToBytes, type NoticeFacts, noticeMessage, placeholderValues } from '
 
 const facts: NoticeFacts = {
   kind: 'news',
+  afterMinutes: 0,
   event: 'Began',
   level: 3,
   alarmType: 'VibrationIntensity',
@@ -67,4 +68,12 @@ test('a text is cut at a whole character', () => {
   expect(cutToBytes('报警', 6)).toBe('报警')
   expect(cutToBytes('报警器', 8)).toBe('报…')
   expect(new TextEncoder().encode(cutToBytes('泵'.repeat(3000), 2048)).length).toBeLessThanOrEqual(2048)
+})
+
+test('an escalation says for how long nobody has dealt with the alarm', () => {
+  const escalated = { ...facts, kind: 'escalation', afterMinutes: 30 }
+  expect(noticeMessage([escalated], 'en').title).toBe(
+    '[Level D danger] Pump 1 / Drive end: Vibration severity X alarm: nobody has dealt with it for 30 min',
+  )
+  expect(noticeMessage([escalated], 'cn').title).toContain('30 分钟无人处理')
 })

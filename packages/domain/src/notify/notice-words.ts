@@ -1,6 +1,6 @@
 import { alarmLevel } from '../alarm/alarm.enums.ts'
 import { alarmEventKind } from '../alarm/alarm-event.enums.ts'
-import { alarmSubject, alarmValue } from '../alarm/alarm-words.ts'
+import { alarmAxisNames, alarmSubject, alarmValue } from '../alarm/alarm-words.ts'
 import { memberOf } from '../core/enum.ts'
 import { fill, type Language, type Text } from '../core/text.ts'
 import { mostNamed } from './notice-timing.ts'
@@ -10,11 +10,18 @@ import { noticeKind } from './notify.enums.ts'
 export interface NoticeFacts {
   /** Code of NoticeKind, and of what happened (AlarmEventKind). */
   readonly kind: string
+  /** Minutes after which an escalation tells of it; 0 for all else. */
+  readonly afterMinutes: number
   readonly event: string
   /** Code of AlarmLevel, at the moment of the event. */
   readonly level: number
   readonly alarmType: string
   readonly axis: string | null
+  /** All that took part so far. */
+  readonly axes?: readonly string[]
+  /** Which way the axes of the sensor look. */
+  readonly directions?: readonly number[] | null
+  readonly bandName?: string | null
   readonly value: number | null
   readonly limit: number | null
   readonly company: string
@@ -43,6 +50,7 @@ const words = {
   Reopened: { cn: '{subject}再次超限', en: '{subject} came back' },
   Reminded: { cn: '{subject}持续超限', en: '{subject} still lasts' },
   unhandled: { cn: '{subject}报警仍未处理', en: '{subject} alarm: nobody has dealt with it yet' },
+  escalation: { cn: '{subject}报警 {minutes} 分钟无人处理', en: '{subject} alarm: nobody has dealt with it for {minutes} min' },
   gateway: { cn: '网关离线（{count} 个传感器）', en: 'Gateway silent ({count} sensors)' },
   several: { cn: '{count} 条报警：{names}', en: '{count} alarms: {names}' },
   more: { cn: '另有 {count} 条，请登录平台查看。', en: 'and {count} more: see the platform.' },
@@ -68,6 +76,7 @@ function happening(facts: NoticeFacts, language: Language): string {
   if (facts.gateway !== null && facts.point === null) return fill(words.gateway[language], { count: facts.sensorCount ?? 0 })
   const subject = alarmSubject(facts)[language]
   const { Escalated, Reopened, Reminded } = alarmEventKind.members
+  if (facts.kind === noticeKind.members.Escalation.code) return fill(words.escalation[language], { subject, minutes: facts.afterMinutes })
   if (facts.kind === noticeKind.members.Unhandled.code) return fill(words.unhandled[language], { subject })
   const row = [Escalated, Reopened, Reminded].find(({ code }) => code === facts.event)
   return fill((row ? words[row.code] : words.raised)[language], { subject })
@@ -127,8 +136,8 @@ export function placeholderValues(facts: NoticeFacts, language: Language): Reado
     point: facts.point ?? '-',
     sensorId: facts.sensorId ?? '-',
     level: levelName(facts.level, language),
-    alarmType: happening({ ...facts, axis: null }, language),
-    axis: facts.axis ?? '-',
+    alarmType: happening({ ...facts, axis: null, axes: [] }, language),
+    axis: alarmAxisNames(facts).join(', ') || '-',
     value: alarmValue(facts.alarmType, facts.value),
     limit: alarmValue(facts.alarmType, facts.limit),
   }

@@ -4,6 +4,7 @@ import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { moment } from '../core/schema.ts'
 import { languages } from '../core/text.ts'
+import { axisDirections } from '../device/axis-directions.ts'
 import { noticeLevels, unhandledMinutes } from './notice-timing.ts'
 import { chatApp, noticeChannel, noticeDelivery, noticeKind, noticeOutcome, noticeReason } from './notify.enums.ts'
 
@@ -80,9 +81,14 @@ const notice = z.object({
   createdAt: z.string(),
   alarmId: z.number().int(),
   kind: enumSchema(noticeKind),
+  /** Minutes of the step of an escalation; 0 for all else. */
+  afterMinutes: z.number().int(),
   level: enumSchema(alarmLevel),
   alarmType: enumSchema(alarmType),
   axis: z.string().nullable(),
+  axes: z.array(z.string()),
+  directions: axisDirections.nullable(),
+  bandName: z.string().nullable(),
   companyName: z.string(),
   equipmentName: z.string().nullable(),
   mappingName: z.string().nullable(),
@@ -213,6 +219,10 @@ export const notifyCalls = {
       channel: enumSchema(noticeChannel).nullable().optional(),
       state: enumSchema(noticeDelivery).nullable().optional(),
       alarmId: id.nullable().optional(),
+      /** Of what was not sent. */
+      reason: enumSchema(noticeReason).nullable().optional(),
+      /** What went together in one message. */
+      messageId: z.uuid().nullable().optional(),
       begin: moment.nullable().optional(),
       end: moment.nullable().optional(),
     }),

@@ -12,5 +12,14 @@ export const notifyErrors = {
     en: 'The company has no e-mail template for alarms that is on: ask an administrator',
   },
   noEmail: { code: 1905, status: 200, cn: '账号没有填写邮箱', en: 'The account has no e-mail address' },
+  stepOrder: {
+    code: 1907,
+    status: 200,
+    cn: '每一步的时间须晚于上一步',
+    en: 'Each step has to come later than the one before',
+  },
+  stepOfNobody: { code: 1908, status: 200, cn: '第 {step} 步没有选择角色或人员', en: 'Step {step} names no role and no person' },
+  noLevels: { code: 1909, status: 200, cn: '请至少选择一个报警等级', en: 'Choose one level of alarm at least' },
+  noOwnPolicy: { code: 1910, status: 200, cn: '该公司没有自己的报警升级策略', en: 'The company has no escalation of its own' },
   testTooSoon: { code: 1906, status: 200, cn: '请 {seconds} 秒后再试', en: 'Try again in {seconds} s' },
 } as const satisfies Record<string, ErrorRow>

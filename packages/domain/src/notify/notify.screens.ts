@@ -8,4 +8,11 @@ export const notifyScreens = [
     permission: 'business:alarmNotice:list',
     keywords: 'notification sent email push chat wecom dingtalk feishu slack teams log 邮件 推送 企业微信 钉钉 飞书 发送',
   }),
+  screen({
+    path: '/faultAnalysis/alarmEscalation',
+    label: { cn: '报警升级', en: 'Escalation' },
+    module: 'fault',
+    permission: 'business:alarmEscalation:list',
+    keywords: 'escalate policy unhandled acknowledge on call who is told preview 超时 未处理 值班 逐级 上报 通知谁',
+  }),
 ]

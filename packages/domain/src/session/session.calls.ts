@@ -85,6 +85,8 @@ const loginRecord = z.object({
   agent: z.string(),
   loginTime: z.string(),
 })
+/** A login, or an attempt. */
+export type Login = z.output<typeof loginRecord>
 
 const loginFilters = {
   keyword: z.string().trim().max(100).optional(),

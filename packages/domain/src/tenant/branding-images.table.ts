@@ -1,7 +1,7 @@
 import type { Text } from '../core/text.ts'
 import { type ImageSize, imageSizes } from './image-sizes.table.ts'
 
-/** A picture of the brand: where it stands, what is taken for it, and who sees it. */
+/** A picture of the brand: where it stands and what is taken for it. */
 export interface BrandImage {
   readonly key: string
   readonly label: Text
@@ -10,8 +10,6 @@ export interface BrandImage {
   readonly exact: boolean
   /** Kinds of file. Source: section 5 of the specification's second document (logos png, weekly report images JPG or PNG). */
   readonly kinds: readonly ('png' | 'jpeg')[]
-  /** Shown before anybody has logged in. */
-  readonly isPublic: boolean
   readonly group: 'web' | 'screen' | 'report' | 'app'
 }
 
@@ -34,7 +32,6 @@ export const brandImages = [
     sizes: imageSizes.systemLogo,
     exact: true,
     kinds: png,
-    isPublic: true,
     group: 'web',
   },
   {
@@ -43,7 +40,6 @@ export const brandImages = [
     sizes: imageSizes.browserLogo,
     exact: true,
     kinds: png,
-    isPublic: true,
     group: 'web',
   },
   {
@@ -53,7 +49,6 @@ export const brandImages = [
     sizes: [{ widthPx: 1920, heightPx: 1080 }],
     exact: false,
     kinds: pngOrJpeg,
-    isPublic: true,
     group: 'web',
   },
   {
@@ -62,7 +57,6 @@ export const brandImages = [
     sizes: imageSizes.bannerOrPlan,
     exact: true,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'web',
   },
   {
@@ -71,7 +65,6 @@ export const brandImages = [
     sizes: imageSizes.largeScreenLogo,
     exact: true,
     kinds: png,
-    isPublic: false,
     group: 'screen',
   },
   {
@@ -80,7 +73,6 @@ export const brandImages = [
     sizes: imageSizes.name,
     exact: true,
     kinds: png,
-    isPublic: false,
     group: 'screen',
   },
   {
@@ -90,7 +82,6 @@ export const brandImages = [
     // "Recommended", says the specification of this one.
     exact: false,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'screen',
   },
   {
@@ -99,7 +90,6 @@ export const brandImages = [
     sizes: imageSizes.weeklyCover,
     exact: true,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'report',
   },
   {
@@ -108,7 +98,6 @@ export const brandImages = [
     sizes: imageSizes.weeklyHeader,
     exact: true,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'report',
   },
   {
@@ -117,7 +106,6 @@ export const brandImages = [
     sizes: imageSizes.weeklyFooter,
     exact: true,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'report',
   },
   {
@@ -126,7 +114,6 @@ export const brandImages = [
     sizes: imageSizes.appManageLogo,
     exact: true,
     kinds: png,
-    isPublic: false,
     group: 'app',
   },
   {
@@ -135,7 +122,6 @@ export const brandImages = [
     sizes: imageSizes.appPlatformLogo,
     exact: true,
     kinds: png,
-    isPublic: false,
     group: 'app',
   },
   {
@@ -144,7 +130,6 @@ export const brandImages = [
     sizes: imageSizes.appUserAvatar,
     exact: true,
     kinds: pngOrJpeg,
-    isPublic: false,
     group: 'app',
   },
 ] as const satisfies readonly BrandImage[]

@@ -28,14 +28,14 @@ export const editionFeatures: readonly EditionFeature[] = [
   {
     key: 'alarm',
     label: { cn: '报警', en: 'Alarms' },
-    groups: ['business:alarm', 'business:alarmNotice', 'business:maintenance'],
+    groups: ['business:alarm', 'business:alarmNotice', 'business:alarmEscalation', 'business:maintenance'],
     editions: trendUp,
   },
   { key: 'data', label: { cn: '数据查询', en: 'Data and trends' }, groups: ['business:data'], editions: trendUp },
   {
     key: 'waves',
     label: { cn: '波形频谱分析', en: 'Waves and spectra' },
-    groups: ['business:wave', 'business:recording'],
+    groups: ['business:wave', 'business:recording', 'business:bandAlarm'],
     editions: diagnosisUp,
   },
   {

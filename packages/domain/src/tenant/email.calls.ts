@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import type { Draft } from '../core/resource.ts'
-import { draftSchema } from '../core/schema.ts'
+import { draftSchema, typed } from '../core/schema.ts'
 import { languages } from '../core/text.ts'
 import { mailOutcome } from './email.enums.ts'
 import { email, mailAddress } from './email.resource.ts'
 
 /** The template as its form stands, saved or not; an unsaved password is sent along, a stored one is found by the id. */
-const template = draftSchema(email.fields) as unknown as z.ZodType<Draft<typeof email>, Record<string, unknown>>
+const template = typed<Draft<typeof email>, Record<string, unknown>>(draftSchema(email.fields))
 
 const testAnswer = z.object({
   outcome: enumSchema(mailOutcome),

@@ -276,7 +276,8 @@ export const waveformCalls = {
     path: '/wave/overview',
     access: wave,
     tag: 'wave',
-    query: z.object({ waveId: idText, chartType: viewText, buckets: idText }),
+    /** `fmaxHz`: the buckets of a spectrum are those of its lines up to there. */
+    query: z.object({ waveId: idText, chartType: viewText, buckets: idText, fmaxHz: idText.optional() }),
     data: 'stream',
     summary: { cn: '图谱概览（二进制）', en: 'Min/max envelope of a view, binary' },
   }),

@@ -1,5 +1,5 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { OrbitHead } from '@undertone/domain/waveform/order.calls'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { analysisText } from '../analysis.text.ts'
 import { ChoiceBar } from '../choice-bar.tsx'

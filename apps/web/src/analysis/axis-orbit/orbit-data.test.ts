@@ -1,7 +1,7 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { OrbitHead } from '@undertone/domain/waveform/order.calls'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, samplesDrawn, signalOf } from './orbit-data.ts'
 
 const head: OrbitHead = {

@@ -1,7 +1,7 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { CepstraHead } from '@undertone/domain/waveform/order.calls'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { cepstrumData, cepstrumEndIn, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 
 const head: CepstraHead = {

@@ -1,6 +1,7 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import type { CepstraHead } from '@undertone/domain/waveform/order.calls'
-import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import { axisTone } from '../../charts/axis-names.ts'
 import type { CepstrumData } from '../../charts/cepstrum-spec.ts'
 import type { CursorText } from '../cursor-address.ts'
 import type { ShaftAnswer } from '../shaft/use-shaft-answer.ts'

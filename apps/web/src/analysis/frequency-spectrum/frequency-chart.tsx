@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes } from '@undertone/domain/device/telemetry'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import type { SpectrumCursors } from '../../charts/spectrum-cursors.ts'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'

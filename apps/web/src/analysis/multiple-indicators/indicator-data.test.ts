@@ -1,6 +1,6 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { indicators } from '@undertone/domain/waveform/analysis-indicators.table'
 import { expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { indicatorData } from './indicator-data.ts'
 
 const names = axisNamesOf([1, 3, 2])

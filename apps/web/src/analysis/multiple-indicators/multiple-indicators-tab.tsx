@@ -7,6 +7,7 @@ import { TrendChart } from '../../charts/trend-chart.tsx'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
 import { useSession } from '../../core/session.ts'
+import { usePointEvents } from '../../pickers/use-point-events.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../analysis.module.css'
@@ -18,6 +19,9 @@ import { useSamplingSide } from '../use-sampling-side.tsx'
 import { indicatorData } from './indicator-data.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import own from './multiple-indicators-tab.module.css'
+
+/** Before a search nothing is asked. */
+const noTime = [0, 0] as const
 
 /** Several indicators of a point over the range of the search, in one chart. */
 export function MultipleIndicatorsTab({ address, change }: TabProps) {
@@ -42,6 +46,7 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
     const period = ready ? ([msOf(begin), msOf(end)] as const) : null
     return indicatorData({ rows: list, measured: points, thinned, chosen, names, nameOf, statedAs, period })
   }, [rows.data, chosen, names, ready, msOf, begin, end, say])
+  const strip = usePointEvents(ready ? mappingId : null, ready ? [msOf(begin), msOf(end)] : noTime)
   if (!ready) return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   const sampling = records.find((one) => one.waveId === address.waveId)
   return (
@@ -61,6 +66,7 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
             timeZone={timeZone}
             pickedMs={sampling ? msOf(sampling.dateTime) : null}
             onPick={openNearest}
+            strip={strip}
             loading={rows.isPending}
             error={rows.error ? { message: say(analysisText.noData), detail: rows.error.message } : null}
             empty={{ message: say(analysisText.noData) }}

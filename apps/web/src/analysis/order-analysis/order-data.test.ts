@@ -1,7 +1,7 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { OrderHead } from '@undertone/domain/waveform/order.calls'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
 
 const head: OrderHead = {

@@ -1,7 +1,7 @@
 import type { Text } from '@undertone/domain/core/text'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import { type RecordProblem, recordProblems } from '@undertone/domain/waveform/record-problems.table'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { formatNumber } from '../../charts/format-number.ts'
 import { useText } from '../../core/language.ts'
 import { InPlaceNotice } from '../in-place-notice.tsx'

@@ -1,8 +1,8 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { spectrumKindOf, spectrumKinds } from '@undertone/domain/waveform/spectrum-kinds.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { Band } from '@undertone/dsp/samples'
 import { useMemo } from 'react'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { SpectrumChart } from '../../charts/spectrum-chart.tsx'
 import type { SpectrumCursors } from '../../charts/spectrum-cursors.ts'
 import type { SpectrumBand } from '../../charts/spectrum-layers.ts'
@@ -10,6 +10,7 @@ import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import { useText } from '../../core/language.ts'
 import { analysisText } from '../analysis.text.ts'
 import { choseView, spectrumViewIn } from '../analysis-address.ts'
+import { useWatchedBands } from '../bands/use-watched-bands.ts'
 import { type BaselineUse, useBaseline } from '../baseline/use-baseline.ts'
 import { linkedHz } from '../cursor-link.ts'
 import { SpectrumBeside } from '../faults/spectrum-beside.tsx'
@@ -64,14 +65,25 @@ export function AnalystSpectrum(props: AnalystSpectrumProps) {
   const ofWhole = useSame<SpectrumSettings>({ ...settings, part: null })
   const behind = useSpectrum({ waveId: drawnWaveId, kind, settings: ofWhole, names, channel, enabled: enabled && drawnWaveId > 0 }).data
   const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && kind.key === 'velocity')
+  const bands = useWatchedBands({
+    waveId,
+    kind: kind.key,
+    detection: settings.detection,
+    demodulated: settings.band,
+    inGravity: faults.data?.unit === 'g',
+    channel,
+    // A wave that belongs to no point has no bands.
+    enabled: enabled && address.mappingId > 0,
+  })
   const drawn = useMemo(
     () =>
       faults.data && {
         ...faults.data,
         limits,
+        bands,
         ...(behind ? { baseline: { lines: behind.lines, binHz: behind.binHz, label: baselineLabel } } : {}),
       },
-    [faults.data, limits, behind, baselineLabel],
+    [faults.data, limits, bands, behind, baselineLabel],
   )
   const isAcceleration = kind.key === 'acceleration'
   const isEnvelope = kind.view === 104

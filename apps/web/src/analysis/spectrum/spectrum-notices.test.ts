@@ -1,6 +1,6 @@
 import { fill, type Text } from '@undertone/domain/core/text'
+import { sensorLetters } from '@undertone/domain/device/axis-names'
 import { expect, it } from 'vitest'
-import { sensorLetters } from '../../charts/axis-names.ts'
 import { blockedAverages, blockedBand, blockedForAll, blockedLines } from './blocked-settings.ts'
 import { spectrumDefaults } from './spectrum-address.ts'
 import type { AxisAnswer } from './spectrum-job.ts'

@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { isRecordProblem, recordProblems } from '@undertone/domain/waveform/record-problems.table'
 import type { Part } from '@undertone/dsp/part'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { formatNumber } from '../../charts/format-number.ts'
 import type { useText } from '../../core/language.ts'
 import { blockedBand, blockedFmax, blockedLines } from './blocked-settings.ts'

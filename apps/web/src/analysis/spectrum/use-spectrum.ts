@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { SpectrumKindRow } from '@undertone/domain/waveform/spectrum-kinds.table'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import type { SpectrumData } from '../../charts/spectrum-spec.ts'
 import { useText } from '../../core/language.ts'
 import { type LatestJob, latestJob } from './latest-job.ts'

@@ -1,7 +1,7 @@
 import { denseLayoutAbove } from '@undertone/domain/analysis/analysis-limits'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { ReactNode } from 'react'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../analysis.module.css'

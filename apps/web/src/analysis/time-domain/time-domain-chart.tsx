@@ -1,4 +1,4 @@
-import type { AxisNames } from '../../charts/axis-names.ts'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { WaveChart } from '../../charts/wave-chart.tsx'
 import type { WaveCursors } from '../../charts/wave-cursors.ts'
 import { useText } from '../../core/language.ts'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry'
 import type { SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { Quantity } from '../../ui/quantity.tsx'
 import { analysisText } from '../analysis.text.ts'

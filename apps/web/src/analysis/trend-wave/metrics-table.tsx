@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { eigenvalueNames } from '@undertone/domain/waveform/eigenvalue.table'
 import type { EigenvalueRow } from '@undertone/domain/waveform/waveform.calls'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import dense from '../../ui/dense-table.module.css'
 import { Quantity } from '../../ui/quantity.tsx'

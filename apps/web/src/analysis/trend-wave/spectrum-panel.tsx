@@ -1,10 +1,11 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { spectrumKindOf } from '@undertone/domain/waveform/spectrum-kinds.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, viewIn } from '../analysis-address.ts'
+import { BandAlarmButton } from '../bands/band-alarm-button.tsx'
 import { BaselineControl } from '../baseline/baseline-control.tsx'
 import { spectrumCursorText } from '../cursor-address.ts'
 import { SpectrumExportMenu } from '../export/spectrum-export-menu.tsx'
@@ -46,6 +47,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
           {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
           <AsideBar address={address} change={change} />
           <BaselineControl address={address} change={change} waveId={waveId} />
+          <BandAlarmButton address={address} kind={kind.key} />
           <SeenPart address={address} change={change} />
           {line}
           <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={measures[0]?.sampleHz} />

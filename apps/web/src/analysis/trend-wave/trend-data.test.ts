@@ -1,5 +1,5 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { trendData } from './trend-data.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,10 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import { axisTone } from '../../charts/axis-names.ts'
 import type { TrendData, TrendLine } from '../../charts/trend-spec.ts'
 import { silenceMs } from '../silence.ts'
 

@@ -1,15 +1,16 @@
 import { memberOf } from '@undertone/domain/core/enum'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { TrendChart } from '../../charts/trend-chart.tsx'
 import type { TrendData } from '../../charts/trend-spec.ts'
 import { useText } from '../../core/language.ts'
 import { useCall } from '../../core/query.ts'
 import { useHistoryExport } from '../../pickers/history-export.tsx'
+import { usePointEvents } from '../../pickers/use-point-events.tsx'
 import { usePointLimits } from '../../pickers/use-point-limits.ts'
 import { analysisText } from '../analysis.text.ts'
 import { type AnalysisAddress, metricIn } from '../analysis-address.ts'
@@ -34,6 +35,8 @@ interface TrendPanelProps {
   readonly onToggle: () => void
 }
 
+/** Before a range was chosen nothing is asked. */
+const noTime = [0, 0] as const
 const nothing: TrendData = { lines: [], axes: [{ key: 'y', label: '', unit: '' }] }
 
 /** The trend of a metric over the range of the search; a click opens the sampling nearest to it. */
@@ -54,6 +57,8 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
     () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),
     [trend.data, metric, label, names, msOf, begin, end, quantity, lines],
   )
+  const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
+  const strip = usePointEvents(ready ? mappingId : null, period)
   const file = useHistoryExport({ mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end }, 'quiet')
   const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
   const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
@@ -72,6 +77,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
           data={data}
           height="fill"
           timeZone={timeZone}
+          strip={strip}
           pickedMs={pickedMs}
           onPick={onPick}
           {...seen}

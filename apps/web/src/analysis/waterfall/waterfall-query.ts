@@ -11,9 +11,14 @@ const buckets = 4096
 const keptMs = 60_000
 
 /** One line of a waterfall with its sample time: one call for each ticked sampling, all at once. */
-async function overviewOf(waveId: number, view: WaveViewCode, signal: AbortSignal): Promise<TickedOverview> {
+async function overviewOf(waveId: number, view: WaveViewCode, fmaxHz: number, signal: AbortSignal): Promise<TickedOverview> {
   const options = { signal, stay: true }
-  const query = { waveId: String(waveId), chartType: String(view), buckets: String(buckets) }
+  const query = {
+    waveId: String(waveId),
+    chartType: String(view),
+    buckets: String(buckets),
+    ...(fmaxHz > 0 ? { fmaxHz: String(Math.ceil(fmaxHz)) } : {}),
+  }
   const [answer, detail] = await Promise.all([
     sendBinary(waveformCalls.overview, { query }, options),
     send(waveformCalls.detail, { body: { waveId, pageNum: 1, pageSize: 1 } }, options),
@@ -25,11 +30,14 @@ async function overviewOf(waveId: number, view: WaveViewCode, signal: AbortSigna
 export function useOverviews(
   ticked: readonly number[],
   view: WaveViewCode,
+  /** Up to where the lines are read, Hz; 0 is all. A low end has more lines to itself. */
+  fmaxHz: number,
 ): { overviews: readonly TickedOverview[]; failures: readonly Error[]; loading: boolean } {
   return useQueries({
     queries: ticked.map((waveId) => ({
-      queryKey: [...keyOf(waveformCalls.overview, { waveId, view, buckets }), 'waterfall'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => overviewOf(waveId, view, signal),
+      queryKey: [...keyOf(waveformCalls.overview, { waveId, view, buckets, fmaxHz }), 'waterfall'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => overviewOf(waveId, view, fmaxHz, signal),
+      placeholderData: (before: TickedOverview | undefined) => before,
       staleTime: keptMs,
       gcTime: keptMs,
       retry: false,

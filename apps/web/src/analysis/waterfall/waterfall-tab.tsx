@@ -39,8 +39,8 @@ export function WaterfallTab({ address, change }: TabProps) {
   const ticked = useMemo(() => pickedOf({ picked }), [picked])
   const view = viewAmong(waterfallViews, fall)
   const channel = channelIn(address)
-  const { overviews, failures, loading } = useOverviews(ticked, view)
   const { fmaxHz } = settingsIn(address)
+  const { overviews, failures, loading } = useOverviews(ticked, view, waveViewOf(view).domain === 'frequency' ? fmaxHz : 0)
   const fmax = fmaxChoice(
     fmaxHz,
     overviews.map(({ head }) => head),

@@ -1,6 +1,6 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { sliceOf, waterfallData } from './waterfall-traces.ts'
 
 const names = axisNamesOf([1, 3, 2])

@@ -1,8 +1,9 @@
 import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import { axisTone } from '../../charts/axis-names.ts'
 import type { WaterfallData, WaterfallSlice } from '../../charts/waterfall-data.ts'
 
 /** The binary overview of a ticked sampling, with its sample time. */

@@ -1,6 +1,6 @@
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { describe, expect, it } from 'vitest'
-import { axisNamesOf } from '../../charts/axis-names.ts'
 import { overviewBuckets, overviewWave, samplesWave } from './wave-data.ts'
 
 const names = axisNamesOf([1, 3, 2])

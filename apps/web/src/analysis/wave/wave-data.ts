@@ -1,6 +1,6 @@
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { waveAxis } from '../../charts/page-wave.ts'
 import type { WaveAxis, WaveData } from '../../charts/wave-spec.ts'
 

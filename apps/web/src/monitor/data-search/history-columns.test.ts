@@ -1,7 +1,7 @@
 import { fill } from '@undertone/domain/core/text'
+import { sensorLetters } from '@undertone/domain/device/axis-names'
 import { historyColumnsOf } from '@undertone/domain/waveform/history-columns.table'
 import { expect, it } from 'vitest'
-import { sensorLetters } from '../../charts/axis-names.ts'
 import { historyTableColumns, remarkOf } from './history-columns.tsx'
 
 const say = (text: { en: string }, values?: Record<string, string | number>) => fill(text.en, values)

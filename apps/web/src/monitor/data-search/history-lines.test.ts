@@ -1,6 +1,6 @@
+import { sensorLetters } from '@undertone/domain/device/axis-names'
 import type { HistoryTrend } from '@undertone/domain/waveform/history.calls'
 import { expect, it } from 'vitest'
-import { sensorLetters } from '../../charts/axis-names.ts'
 import { type ChartPoint, metricData, metricsIn, silencesOf } from './history-lines.ts'
 
 const minute = 60_000

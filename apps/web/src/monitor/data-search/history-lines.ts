@@ -1,9 +1,10 @@
 import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import type { HistoryTrend } from '@undertone/domain/waveform/history.calls'
 import { type HistoryColumn, historyColumns } from '@undertone/domain/waveform/history-columns.table'
 import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
-import { type AxisNames, axisTone } from '../../charts/axis-names.ts'
+import { axisTone } from '../../charts/axis-names.ts'
 import type { ChartTone } from '../../charts/chart-spec.ts'
 import { type TrendData, type TrendLine, withSilences } from '../../charts/trend-spec.ts'
 

@@ -1,6 +1,7 @@
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
 import { historyNameOf } from '@undertone/domain/waveform/history-columns.table'
 import { useMemo } from 'react'
+import type { EventStripData } from '../../charts/event-strip.tsx'
 import { TrendChart } from '../../charts/trend-chart.tsx'
 import { useText } from '../../core/language.ts'
 import { useSession } from '../../core/session.ts'
@@ -16,11 +17,16 @@ interface MetricChartsProps {
   /** One beneath the other instead of side by side. */
   readonly wide: boolean
   readonly pickedMs?: number | null
+  /** What happened at the point meanwhile, where it is only one. */
+  readonly strip?: EventStripData | null
   readonly onPick?: (timeMs: number) => void
 }
 
+/** What the strip of events takes of a chart's height, px. */
+const stripPx = 28
+
 /** A trend for each metric that the points have, linked in zoom and crosshair. */
-export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, onPick }: MetricChartsProps) {
+export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, strip = null, onPick }: MetricChartsProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const charts = useMemo(
@@ -37,7 +43,8 @@ export function MetricCharts({ points, period, syncKey, height, wide, pickedMs =
         <TrendChart
           key={String(metric)}
           data={data}
-          height={height}
+          height={strip ? height + stripPx : height}
+          strip={strip}
           slider={false}
           timeZone={timeZone}
           syncKey={syncKey}

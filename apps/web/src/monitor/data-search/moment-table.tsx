@@ -1,7 +1,7 @@
 import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/axis-names'
 import type { HistoryRow } from '@undertone/domain/waveform/history.calls'
 import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
-import type { AxisNames } from '../../charts/axis-names.ts'
 import { useText } from '../../core/language.ts'
 import dense from '../../ui/dense-table.module.css'
 import styles from './data-search.module.css'

@@ -14,6 +14,7 @@ import { AssetTree } from '../../pickers/asset-tree.tsx'
 import { useHistoryExport } from '../../pickers/history-export.tsx'
 import { TimeRangePicker } from '../../pickers/time-range-picker.tsx'
 import { useAxisNames } from '../../pickers/use-axis-names.ts'
+import { usePointEvents } from '../../pickers/use-point-events.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -32,6 +33,9 @@ import { PointSamplings } from './point-samplings.tsx'
 import { periodOf, rangeOf } from './search-range.ts'
 import { usePlaces } from './use-places.ts'
 import '../monitor.css'
+
+/** Before a range was chosen nothing is asked. */
+const noTime = [0, 0] as const
 
 /** Height of the small trends, px. */
 const chartHeight = 152
@@ -89,6 +93,7 @@ export function PointHistoryPage() {
     { query: { mappingId: String(mappingId), time: String(moment) } },
     { enabled: isReady && moment > 0, stay: true, keepPrevious: true },
   )
+  const strip = usePointEvents(mappingId, period ?? noTime)
   const file = useHistoryExport(query)
   const points = useMemo(() => (own ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [own, names])
   const found = around.data
@@ -177,6 +182,7 @@ export function PointHistoryPage() {
                         wide
                         pickedMs={shownMs}
                         onPick={goTo}
+                        strip={strip}
                       />
                     )}
                   </Panel>

@@ -1,9 +1,9 @@
 import { screens } from '@undertone/domain/index/screens'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { open, routeOf, visitor } from './visitor.ts'
 
 let stack: Stack
 let browser: Browser
@@ -17,50 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await stack?.stop()
-})
-
-const who = (platformOnly: boolean) => (platformOnly ? 'superadmin' : 'demoadmin')
-/** Each screen in both languages and both themes, in two of the four pairs: the next one in the other two. */
-const screensOf = (lang: 'cn' | 'en', theme: 'dark' | 'light') =>
-  screens.filter((_, index) => (index % 2 === 0) === ((lang === 'cn') === (theme === 'dark')))
-const chinese = /[\u4e00-\u9fff]/
-
-describe.each([
-  ['cn', 'dark'],
-  ['en', 'light'],
-  ['cn', 'light'],
-  ['en', 'dark'],
-] as const)('in %s and %s', (lang, theme) => {
-  // One visitor for all screens of a role: what every screen is made of is fetched and compiled once.
-  const visitors = new Map<string, BrowserContext>()
-  beforeAll(async () => {
-    for (const [userName, token] of Object.entries(tokens)) visitors.set(userName, await visitor(browser, { lang, theme, userName, token }))
-  })
-  afterAll(async () => {
-    for (const context of visitors.values()) await context.close()
-  })
-  test.each(screensOf(lang, theme).map((screen) => [screen.path, screen] as const))(
-    '%s opens for a role that may',
-    async (path, screen) => {
-      const page = await visitors.get(who(screen.platformOnly === true))!.newPage()
-      const faults = watch(page)
-      await open(page, stack.base, path)
-      expect(routeOf(page)).toBe(path)
-      const shown = await page.evaluate(() => ({
-        text: document.querySelector('main')?.innerText ?? '',
-        theme: document.documentElement.dataset.theme,
-        lang: document.documentElement.lang,
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }))
-      expect(shown.theme).toBe(theme)
-      expect(shown.lang).toMatch(lang === 'cn' ? /^zh/ : /^en/)
-      expect(shown.overflow).toBeLessThanOrEqual(0)
-      if (lang === 'en') expect(shown.text).not.toMatch(chinese)
-      else expect(shown.text).toMatch(chinese)
-      expect(faults).toEqual([])
-      await page.close()
-    },
-  )
 })
 
 describe('the search of settings', () => {

@@ -1,0 +1,89 @@
+import { bandAlarmCalls } from '@undertone/domain/alarm/band-alarm.calls'
+import { bandShapeProblem } from '@undertone/domain/alarm/band-check'
+import type { InputOf } from '@undertone/domain/core/call'
+import { useEffect, useMemo, useState } from 'react'
+import { TrendChart } from '../charts/trend-chart.tsx'
+import { useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { useAxisNames } from '../pickers/use-axis-names.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import styles from './band.module.css'
+import { bandText } from './band-alarm.text.ts'
+import { BandSpectrum } from './band-spectrum.tsx'
+import { type BandLimits, bandTrend, suggestedLimits } from './band-view.ts'
+
+type Asked = InputOf<typeof bandAlarmCalls.preview>['body']
+
+/** How long nobody types before the band is measured anew, ms (guess). */
+const settleMs = 500
+
+/** A question once nobody has changed it for a while; keep the object while nothing in it changes. */
+function useSettled(asked: Asked): Asked {
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), settleMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return settled
+}
+
+/** What a band as it stands in the form finds in the newest wave, and in those before. */
+export function BandPreview({
+  asked,
+  name,
+  limits,
+  onSuggest,
+}: {
+  readonly asked: Asked
+  readonly name: string
+  readonly limits: BandLimits
+  /** Fills limits in; left out where nothing may be changed. */
+  readonly onSuggest?: (limits: BandLimits) => void
+}) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const body = useSettled(asked)
+  const isReady = (body.mappingId !== null || body.machineModelId !== null) && bandShapeProblem(body.shape) === null
+  const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, stay: true, staleMs: 60_000, keepPrevious: true })
+  const newest = found.data?.newest ?? null
+  const names = useAxisNames(newest?.mappingId ?? body.mappingId)
+  const values = found.data?.values
+  const { limitC, limitD } = limits
+  const trend = useMemo(
+    () => bandTrend(values ?? [], { names, title: say(bandText.value), unit: newest?.unit ?? '', limits: { limitC, limitD }, say }),
+    [values, names, newest?.unit, limitC, limitD, say],
+  )
+  const suggested = suggestedLimits(values ?? [])
+  if (!isReady) return <EmptyState dense title={say(bandText.preview)} hint={say(bandText.askPoint)} />
+  if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return <Skeletons />
+  if (!newest) return <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
+  return (
+    <div className={styles.preview} aria-busy={found.isFetching}>
+      <h3 className={styles.head}>
+        {say(bandText.preview)}
+        <span className={styles.quiet}>{say(bandText.ofPoint, { point: found.data.pointName, time: newest.dateTime })}</span>
+      </h3>
+      <BandSpectrum
+        seen={newest}
+        band={{ id: 0, name: name || say(bandText.band), measure: body.shape.measure, limitC, limitD }}
+        names={names}
+        height={260}
+      />
+      {body.shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.lidHelp)}</p>}
+      <h3 className={styles.head}>
+        {say(bandText.trend)}
+        {onSuggest && suggested && (
+          <Button kind="quiet" title={say(bandText.suggestHelp)} onClick={() => onSuggest(suggested)}>
+            {say(bandText.suggest)}
+          </Button>
+        )}
+      </h3>
+      <TrendChart data={trend} height={190} timeZone={timeZone} slider={false} empty={{ message: say(bandText.noValues) }} />
+    </div>
+  )
+}

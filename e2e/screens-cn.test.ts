@@ -1,0 +1,3 @@
+import { walkScreens } from './screen-walk.ts'
+
+walkScreens('cn')

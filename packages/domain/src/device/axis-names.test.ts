@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { axisNamesOf, namedWithLetter, sensorLetters, sharedAxisNames } from './axis-names.ts'
+
+it('uses the orientation when it is known', () => {
+  expect(axisNamesOf([1, 3, 2])).toEqual({ X: 'H', Y: 'V', Z: 'A' })
+})
+
+it('keeps the letters of the sensor without an orientation', () => {
+  expect(axisNamesOf(null)).toEqual(sensorLetters)
+  expect(axisNamesOf([1, 99, 2])).toEqual({ X: 'H', Y: 'Y', Z: 'A' })
+})
+
+it('tells two axes of one direction apart', () => {
+  expect(axisNamesOf([1, 1, 2])).toEqual({ X: 'H (X)', Y: 'H (Y)', Z: 'A' })
+})
+
+it('keeps the letter of the sensor in files, once', () => {
+  expect(namedWithLetter(axisNamesOf([1, 3, 2]), 'Y')).toBe('V (Y)')
+  expect(namedWithLetter(axisNamesOf([1, 1, 2]), 'Y')).toBe('H (Y)')
+  expect(namedWithLetter(sensorLetters, 'Z')).toBe('Z')
+})
+
+it('calls the axes of several points by what they share', () => {
+  const [one, other] = [{ directions: [1, 3, 2] }, { directions: [2, 3, 1] }]
+  expect(sharedAxisNames([one, one])).toEqual({ X: 'H', Y: 'V', Z: 'A' })
+  expect(sharedAxisNames([one, other])).toEqual(sensorLetters)
+  expect(sharedAxisNames([])).toEqual(sensorLetters)
+})
