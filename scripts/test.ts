@@ -4,19 +4,29 @@ import path from 'node:path'
 import { LINT, runStep, TYPES } from './step.ts'
 import { buildWeb, isWebStale } from './web-build.ts'
 
-type Tally = { passed: number; failed: number; failedFiles?: readonly { file: string; passed: number }[] }
+type FailedFile = { file: string; passed: number; reasons: readonly string[] }
+type Tally = { passed: number; failed: number; failedFiles?: readonly FailedFile[]; strays?: readonly string[] }
 
 const [filter, ...more] = process.argv.slice(2)
 const total: Tally = { passed: 0, failed: 0 }
+/** What failed, said once more at the end: a log of thousands of lines is read from there. */
+const failures: string[] = []
 
 const add = ({ passed, failed }: Tally): void => {
   total.passed += passed
   total.failed += failed
 }
 
+const note = (how: string, { failedFiles = [], strays = [] }: Tally): void => {
+  for (const { file, reasons } of failedFiles)
+    for (const reason of reasons) failures.push(`${how}: ${path.relative(process.cwd(), file)} › ${reason}`)
+  for (const stray of strays) failures.push(`caught by no test: ${stray}`)
+}
+
 const check = (name: string, isGood: boolean): void => {
   console.log(isGood ? `ok ${name}` : `FAIL ${name}`)
   add({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+  if (!isGood) failures.push(`failed: ${name}`)
 }
 
 const web = async (): Promise<void> => {
@@ -46,21 +56,33 @@ const vitest = async (...args: string[]): Promise<Tally> => {
   const tally = readTally(file)
   rmSync(dir, { recursive: true, force: true })
   const isUncounted = tally.failed === 0 && (!isGood || tally.passed === 0)
-  return isUncounted ? { passed: tally.passed, failed: 1 } : tally
+  if (!isUncounted) return tally
+  failures.push(`vitest ended badly without saying why: ${args.join(' ')}`)
+  return { passed: tally.passed, failed: 1 }
 }
 
-const units = async (...args: string[]) => add(await vitest(...args))
-
-/** Journeys share a machine with a product and a browser: a file that fails is played once more from its beginning, which is said, and the second time counts. */
-const journeys = async (...args: string[]) => {
-  await web()
-  const config = ['--config', 'e2e/vitest.config.ts']
+/** Servers, kills and browsers share two cores: files that fail are played once more, alone and from their beginning; both times are told, and the second counts. */
+const play = async (config: readonly string[], args: readonly string[]): Promise<void> => {
   const first = await vitest(...config, ...args)
   const files = first.failedFiles ?? []
-  if (files.length === 0) return add(first)
-  console.log(`played once more: ${files.map(({ file }) => path.basename(file)).join(', ')}`)
+  note('failed', first)
+  if (files.length === 0 || files.length > 3) return add(first)
+  failures.push('played once more: the files above')
   const second = await vitest(...config, ...files.map(({ file }) => path.relative(process.cwd(), file)))
-  add({ passed: first.passed - files.reduce((sum, { passed }) => sum + passed, 0) + second.passed, failed: second.failed })
+  note('failed again', second)
+  const inFiles = { passed: 0, failed: 0 }
+  for (const { passed, reasons } of files) {
+    inFiles.passed += passed
+    inFiles.failed += reasons.length
+  }
+  add({ passed: first.passed - inFiles.passed + second.passed, failed: first.failed - inFiles.failed + second.failed })
+}
+
+const units = (...args: string[]) => play([], args)
+
+const journeys = async (...args: string[]) => {
+  await web()
+  await play(['--config', 'e2e/vitest.config.ts'], args)
 }
 
 // `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one half, anything else goes to vitest as its filter.
@@ -74,5 +96,6 @@ else {
   await journeys()
 }
 
+for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,27 +1,29 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Counts the tests of a run into the file that `UNDERTONE_TEST_SUMMARY` names, the passed ones of files with a failure apart; a file that could not be loaded counts as one failure. */
+const messageOf = (errors: readonly { message: string }[]): string => errors[0]?.message.split('\n')[0] ?? 'no reason given'
+
+/** Counts the tests of a run into the file that `UNDERTONE_TEST_SUMMARY` names, the files with a failure apart with what failed in them and why, and errors that no test caught; a file that could not be loaded counts as one failure. */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.UNDERTONE_TEST_SUMMARY
     if (!file) return
     let passed = 0
     let failed = errors.length
-    const failedFiles: { file: string; passed: number }[] = []
+    const failedFiles: { file: string; passed: number; reasons: string[] }[] = []
     for (const module of modules) {
-      let failedHere = 0
+      const reasons: string[] = []
       let passedHere = 0
       for (const test of module.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors: reported } = test.result()
         if (state === 'passed') passedHere += 1
-        if (state === 'failed') failedHere += 1
+        if (state === 'failed') reasons.push(`${test.fullName}: ${messageOf(reported ?? [])}`)
       }
-      if (failedHere === 0 && module.state() === 'failed') failedHere = 1
+      if (reasons.length === 0 && module.state() === 'failed') reasons.push(messageOf(module.errors()))
       passed += passedHere
-      failed += failedHere
-      if (failedHere > 0) failedFiles.push({ file: module.moduleId, passed: passedHere })
+      failed += reasons.length
+      if (reasons.length > 0) failedFiles.push({ file: module.moduleId, passed: passedHere, reasons })
     }
-    writeFileSync(file, JSON.stringify({ passed, failed, failedFiles }))
+    writeFileSync(file, JSON.stringify({ passed, failed, failedFiles, strays: errors.map(({ stack, message }) => stack ?? message) }))
   }
 }
