@@ -9,7 +9,7 @@ let base: string
 let admin: string
 let as: ReturnType<typeof actingAs>
 beforeAll(async () => {
-  server = await startTestServer('access_live')
+  server = await startTestServer('access_live', { keepsCallers: true })
   base = await server.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await server.login()
   as = actingAs(server, admin)

@@ -1,4 +1,3 @@
-import { accessCalls } from '@undertone/domain/access/access.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
@@ -8,7 +7,7 @@ import { openDatabase } from '../core/database.ts'
 import { migrate } from '../core/migrate.ts'
 import { seed } from '../tenant/seed.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
-import { actingAs, companyCalls, reading, roleCalls, userCalls } from './test-fixture.ts'
+import { actingAs } from './test-fixture.ts'
 
 let server: TestServer
 let admin: string
@@ -72,62 +71,6 @@ describe('S-32: no account has a default password', () => {
     expect(await db.selectFrom('account').select('id').execute()).toEqual([])
     await db.destroy()
     await empty.drop()
-  })
-})
-
-describe('S-34: a right that ended ends at once', () => {
-  test('logout, new password, block, deletion: 401', async () => {
-    const site = await as.company('Site', 13)
-    const ends: readonly (readonly [string, (id: number, token: string) => Promise<unknown>])[] = [
-      ['logs.out', (_id, token) => server.send(sessionCalls.logout, {}, token)],
-      ['is.reset', (userId) => server.send(accessCalls.resetPassword, { body: { userId, password: 'Other7pass' } }, admin)],
-      ['is.blocked', (id) => server.send(userCalls.edit, { body: { id, status: 1 } }, admin)],
-      ['is.removed', (id) => server.send(userCalls.remove, { params: { ids: String(id) } }, admin)],
-    ]
-    for (const [name, end] of ends) {
-      const loginName = `${name}.user`
-      const id = await as.user(loginName, site, [])
-      const token = await server.login(loginName)
-      expect((await infoOf(token)).status, name).toBe(200)
-      await end(id, token)
-      expect((await infoOf(token)).status, name).toBe(401)
-    }
-  })
-
-  test('a blocked account that is opened again does not get its old session back', async () => {
-    const id = await as.user('on.and.off', 13, [])
-    const token = await server.login('on.and.off')
-    await server.send(userCalls.edit, { body: { id, status: 1 } }, admin)
-    await server.send(userCalls.edit, { body: { id, status: 0 } }, admin)
-    expect((await infoOf(token)).status).toBe(401)
-  })
-
-  test('a role taken, changed or suspended: 403; an account or tenant that expired: 1037', async () => {
-    const roleId = await as.role('lasting', 1, reading)
-    const id = await as.user('role.holder', 13, [roleId])
-    const token = await server.login('role.holder')
-    const list = async () => (await server.send(companyCalls.findPage, { body: {} }, token)).status
-    const give = () => server.send(accessCalls.updateRoles, { body: { userId: id, roleIds: [roleId] } }, admin)
-    expect(await list()).toBe(200)
-    await server.send(accessCalls.updateRoles, { body: { userId: id, roleIds: [] } }, admin)
-    expect(await list()).toBe(403)
-    await give()
-    await server.send(roleCalls.edit, { body: { id: roleId, status: 1 } }, admin)
-    expect(await list()).toBe(403)
-    await server.send(roleCalls.edit, { body: { id: roleId, status: 0 } }, admin)
-    await server.send(accessCalls.updatePermissions, { body: { roleId, permissions: [] } }, admin)
-    expect(await list()).toBe(403)
-    await server.send(userCalls.edit, { body: { id, expireTime: '2020-01-01 00:00:00' } }, admin)
-    expect((await infoOf(token)).code).toBe(1037)
-    await server.send(userCalls.edit, { body: { id, expireTime: null } }, admin)
-    await server.db
-      .updateTable('tenant')
-      .set({ expiresAt: new Date(0) })
-      .where('id', '=', 13)
-      .execute()
-    expect((await infoOf(token)).code).toBe(1037)
-    await server.db.updateTable('tenant').set({ expiresAt: null }).where('id', '=', 13).execute()
-    expect((await infoOf(token)).code).toBe(200)
   })
 })
 

@@ -1,5 +1,4 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { isOfPlatform } from '@undertone/domain/core/resource'
@@ -9,7 +8,7 @@ import { sql } from 'kysely'
 import { accounts, closeSessions, rightsOf } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { fromZoned } from '../core/clock.ts'
-import type { Queries, Tx } from '../core/database.ts'
+import type { Tx } from '../core/database.ts'
 import { guarded } from '../core/grant-guard.ts'
 import { hashPassword } from '../core/password.ts'
 import { checkNewPassword } from '../core/password-rules.ts'
@@ -115,9 +114,4 @@ export async function removeUsers(tx: Tx, caller: Caller, ids: readonly number[]
   if (ids.includes(caller.accountId)) throw new Refusal(accessErrors.lockOut)
   for (const id of ids) await ownerOf(tx, user, caller.scope, id, 'ids')
   await guarded(tx, caller, ids, () => remove(tx, user, caller.scope, ids))
-}
-
-/** Refuses a role that is not of the caller's tenant. */
-export async function roleExists(db: Queries, caller: Caller, roleId: number): Promise<void> {
-  await ownerOf(db, role, caller.scope, roleId, 'roleId')
 }

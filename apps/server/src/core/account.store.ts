@@ -13,7 +13,6 @@ export interface AccountRecord {
   companyId: number | null
   loginName: string
   nickName: string
-  passwordHash: string
   status: number
   super: boolean
   timeZone: string | null
@@ -49,7 +48,7 @@ const belowHome = sql<number[]>`case when exists (
   then coalesce((with recursive below (id) as (select account.company_id union select c.id from company c join below b on c.parent_id = b.id)
     select array_agg(id) from below where id is not null), '{}') else '{}' end`
 
-/** The query that all readings of accounts start from. */
+/** The query that all readings of accounts start from. What it reads of callers is kept: triggers tell of each of its columns (migration 0042). */
 export function accounts(db: Queries) {
   return db
     .selectFrom('account')
@@ -62,7 +61,6 @@ export function accounts(db: Queries) {
       'account.companyId',
       'account.loginName',
       'account.nickName',
-      'account.passwordHash',
       'account.status',
       'account.super',
       'account.expireTime',

@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { HeldConnection } from './held-connection.ts'
 import { type Log, textOfError } from './log.ts'
 
 /** Lock that the leader holds as long as its connection lives; any constant will do. */
 const leaderLock = 7_305_121
 /** How often the lock is tried for, or the connection that holds it asked whether it lives, ms (guess: a takeover within seconds). */
-const beatMs = 2000
-/** An answer later than this is none: the connection is given up, and with it the lead, ms (guess). */
-const answerMs = 5000
+const usualBeatMs = 2000
 
 /** A job of the server; the signal says that the lead was lost or that the server stops, and that the job is to leave off. */
 export type PeriodicJob = (signal: AbortSignal) => Promise<unknown>
@@ -80,88 +78,42 @@ export const withoutRivals = (log: Log): Jobs => new OnlyServer(log)
 /**
  * Of the servers that share a database one leads: it holds an advisory lock on a connection of its own, and PostgreSQL gives the lock to
  * another as soon as that connection is gone. A leader that does not notice at once may end a job beside its successor's: jobs are
- * safe to run twice, the lead keeps them from doing so in vain. The connection must be a session of its own, not one of a pooler.
+ * safe to run twice, the lead keeps them from doing so in vain.
  */
 export class Leader extends Schedule {
-  readonly #url: string
-  readonly #beatMs: number
-  readonly #stopping = new AbortController()
-  readonly #trying: Promise<void>
-  #client: pg.Client | undefined
-  #failures = 0
+  readonly #connection: HeldConnection
 
-  constructor(options: { url: string; log: Log; beatMs?: number }) {
-    super(options.log)
-    this.#url = options.url
-    this.#beatMs = options.beatMs ?? beatMs
-    this.#trying = this.#tryOn()
+  constructor({ url, log, beatMs = usualBeatMs }: { url: string; log: Log; beatMs?: number }) {
+    super(log)
+    this.#connection = new HeldConnection({
+      url,
+      name: 'undertone leader',
+      beatMs,
+      beat: (client, isOpen) => this.#beat(client, isOpen),
+      gone: () => this.#gone(),
+      failing: (error) => log.warn({ error: textOfError(error) }, 'the lead cannot be asked for; jobs rest until it can'),
+    })
   }
 
   override async stop(): Promise<void> {
     await super.stop()
-    this.#stopping.abort()
-    await this.#trying
+    await this.#connection.stop()
   }
 
-  /** Connects again and again until the server stops. */
-  async #tryOn(): Promise<void> {
-    const { signal } = this.#stopping
-    while (!signal.aborted) {
-      try {
-        await this.#hold()
-      } catch (error) {
-        this.#failures += 1
-        // A connection that was killed is one failure; a database that is away is many.
-        if (this.#failures === 2) this.log.warn({ error: textOfError(error) }, 'the lead cannot be asked for; jobs rest until it can')
-      }
-      await pause(this.#beatMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  /** One connection: tries for the lock, then keeps asking whether the connection lives. Ends with an error when it does not. */
-  async #hold(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'undertone leader',
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-      keepAlive: true,
-    })
-    const gone = () => this.#gone(client)
-    client.on('error', gone)
-    client.on('end', gone)
-    this.#client = client
-    try {
-      await client.connect()
-      // A machine that is cut off keeps the lock until PostgreSQL misses it: after about ten seconds (Linux; elsewhere the system's default).
-      await client.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
-      while (!this.#stopping.signal.aborted) {
-        await this.#beat(client)
-        this.#failures = 0
-        await pause(this.#beatMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
-      }
-    } finally {
-      gone()
-      await client.end().catch(() => undefined)
-    }
-  }
-
-  async #beat(client: pg.Client): Promise<void> {
+  async #beat(client: pg.Client, isOpen: () => boolean): Promise<void> {
     if (this.isLeader()) {
       await client.query('select 1')
       return
     }
     const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [leaderLock])
-    if (rows[0]?.won !== true || this.#client !== client) return
+    if (rows[0]?.won !== true || !isOpen()) return
     this.win()
     this.log.info({}, 'this server leads: it runs the jobs')
   }
 
-  #gone(client: pg.Client): void {
-    if (this.#client !== client) return
-    this.#client = undefined
+  #gone(): void {
     if (!this.isLeader()) return
     this.lose()
-    if (!this.#stopping.signal.aborted) this.log.warn({}, 'the lead is lost: its connection ended')
+    if (!this.#connection.isStopping) this.log.warn({}, 'the lead is lost: its connection ended')
   }
 }

@@ -1,11 +1,10 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import type { LoginResult } from '@undertone/domain/session/session.enums'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
-import { type AccountRecord, closeSessions, rightsOf } from '../core/account.store.ts'
+import { closeSessions } from '../core/account.store.ts'
 import type { Caller } from '../core/caller.ts'
 import { toZoned } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
@@ -15,68 +14,18 @@ import type { SecretBox } from '../core/secret-box.ts'
 import { Seldom } from '../core/seldom.ts'
 import { readTicket } from '../core/ticket.ts'
 import { Turns } from '../core/turns.ts'
+import { endOf, type PlainAccount, refusalOf } from './account-life.ts'
 import { confirmPassword } from './own-password.ts'
-import {
-  accountByName,
-  accountByToken,
-  closeSession,
-  forgetFailures,
-  hashToken,
-  noteFailure,
-  openSession,
-  waitOf,
-} from './session.store.ts'
+import { accountByName, closeSession, forgetFailures, noteFailure, openSession, waitOf } from './session.store.ts'
 import { useTicket } from './ticket.store.ts'
 import { useCode } from './totp.service.ts'
 
 /** Addresses hold many people behind one router: they get more free tries than a name. A guess. */
 const addressTries = loginBackOff.freeTries * 10
 
-/** When the account ends: with its tenant or by a date of its own, whichever comes first; epoch ms. */
-function endOf({ expireTime, tenantExpiresAt }: AccountRecord): number | undefined {
-  const ends = [expireTime, tenantExpiresAt].flatMap((date) => (date === null ? [] : date.getTime()))
-  return ends.length === 0 ? undefined : Math.min(...ends)
-}
-
-function refusalOf(account: AccountRecord): Refusal | undefined {
-  if (account.status !== 0 || account.companyStatus === 'Block' || account.tenantStatus === 'Block')
-    return new Refusal(sessionErrors.accountBlocked)
-  if (account.tenantSuspendedAt !== null) return new Refusal(tenantErrors.tenantSuspended)
-  const ends = endOf(account)
-  if (ends !== undefined && ends <= Date.now()) return new Refusal(sessionErrors.accountExpired)
-  return undefined
-}
-
 /** How a login that these refusals end is written down. */
 const resultOf = ({ row }: Refusal): LoginResult =>
   row === sessionErrors.accountExpired ? 'accountExpired' : row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
-
-const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
-  accountId: account.id,
-  userName: account.loginName,
-  super: account.super,
-  ...rightsOf(account),
-  edition: account.edition,
-  homeCompanyId: account.companyId,
-  timeZone: account.timeZone ?? defaultTimeZone,
-  tokenHash,
-})
-
-/** The caller behind a token; a dead account has none, an expired one is refused with its own code. */
-export async function callerOf(db: Database, token: string): Promise<Caller | undefined> {
-  const tokenHash = hashToken(token)
-  const account = await accountByToken(db, tokenHash)
-  if (!account) return undefined
-  const refusal = refusalOf(account)
-  if (refusal?.row === sessionErrors.accountExpired) throw refusal
-  return refusal ? undefined : callerFrom(account, tokenHash)
-}
-
-/** The caller of a session as he stands now, or nobody when it is over: asked by long streams, which no request re-checks. */
-export async function callerBehind(db: Database, tokenHash: Buffer): Promise<Caller | undefined> {
-  const account = await accountByToken(db, tokenHash)
-  return account !== undefined && refusalOf(account) === undefined ? callerFrom(account, tokenHash) : undefined
-}
 
 export interface LoginOrigin {
   readonly address: string
@@ -189,9 +138,8 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
 
 export const logout = (db: Database, caller: Caller) => closeSession(db, caller.tokenHash)
 
-export async function userInfo(db: Database, caller: Caller): Promise<UserInfo> {
-  const account = await accountByName(db, caller.userName)
-  if (!account) throw new Refusal(coreErrors.unauthorized)
+/** What a caller's page asks about himself. */
+export function userInfo(account: PlainAccount, caller: Caller): UserInfo {
   const ends = endOf(account)
   return {
     user: {

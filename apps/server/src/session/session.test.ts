@@ -4,6 +4,7 @@ import { loginBackOff, sessionCalls } from '@undertone/domain/session/session.ca
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
+import { waitOf } from './session.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,6 +47,14 @@ describe('login', () => {
     expect(refused.code).toBe(1032)
     expect(refused.msg).toMatch(/try again in \d+ s/)
     expect((await login('engineer', testPassword)).code).toBe(200)
+  })
+
+  test('with free tries left nobody waits, not even who asked a moment before the failure that he reads', async () => {
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select now()`.execute(tx) // its time stands from here on
+      await login('just.once', 'wrong')
+      expect(await waitOf(tx, ['name:just.once'])).toBe(0)
+    })
   })
 
   test('many guesses at once are no more than the free tries, and those who wait fill no log', async () => {
