@@ -7,6 +7,7 @@ import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { healthCalls } from '@undertone/domain/core/health.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { company } from '@undertone/domain/org/company.resource'
+import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { openDatabase } from './core/database.ts'
@@ -48,6 +49,12 @@ test('an address that cannot be decoded is refused as any other bad request', as
     expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, msg: 'Bad request', data: null }])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   }
+})
+
+test('what is wrong with the input is said in the language of who sent it', async () => {
+  const ask = (language: string) => server.send(sessionCalls.login, { body: { userName: 7 as never, password: 'x' } }, undefined, language)
+  expect((await ask('cn')).msg).toMatch(/^输入有误：userName: 无效输入/)
+  expect((await ask('en')).msg).toMatch(/^Invalid input: userName: [\w ,:]+$/)
 })
 
 test('a path that no file can have is not found, not a fault of the server', async () => {
@@ -107,6 +114,7 @@ describe('how the server is', () => {
     [{}, 200, [], []],
     [{ ingest: () => ({ ...quietIngest, database: 'away' as const }) }, 503, ['ingest'], []],
     [{ ingest: () => ({ ...quietIngest, isPaced: true, queueMessages: 9 }) }, 503, ['ingest'], []],
+    [{ ingest: () => Promise.reject(new Error('it ended')) }, 503, ['ingest'], []],
     [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
     [{ disk: () => ({ ...roomyDisk, level: 'low' as const }) }, 200, [], ['disk']],
     [{ disk: () => ({ ...roomyDisk, level: 'full' as const }) }, 200, [], ['disk']],

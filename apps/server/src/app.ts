@@ -15,6 +15,7 @@ import { pointEventRoutes } from './alarm/point-event.routes.ts'
 import { assetRoutes } from './asset/asset.routes.ts'
 import { machineModelRoutes } from './asset/machine-model.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import type { Changes } from './core/change-feed.ts'
 import type { Database } from './core/database.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Events } from './core/events.ts'
@@ -38,7 +39,7 @@ import type { FileBytes } from './file/file-bytes.ts'
 import { pictureRoutes } from './file/picture.routes.ts'
 import { healthScoreRoutes } from './health/health.routes.ts'
 import { deviceHttpRoutes } from './ingest/device-http.routes.ts'
-import type { HttpIntake } from './ingest/http-intake.ts'
+import type { DeviceIntake } from './ingest/http-intake.ts'
 import { emailRoutes } from './mail/email.routes.ts'
 import type { LiveStreams } from './monitor/live.ts'
 import { monitorRoutes } from './monitor/monitor.routes.ts'
@@ -52,12 +53,12 @@ import { orgRoutes } from './org/org.routes.ts'
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts'
 import { plainRoutes } from './resource/resource-routes.ts'
 import { appMenuRoutes } from './session/app-menu.routes.ts'
+import { Callers } from './session/callers.ts'
 import { loginLogRoutes } from './session/login-log.routes.ts'
 import { menuRoutes } from './session/menu.routes.ts'
 import { syncMenus } from './session/menu.store.ts'
 import { confirmPassword } from './session/own-password.ts'
 import { sessionRoutes } from './session/session.routes.ts'
-import { callerBehind, callerOf } from './session/session.service.ts'
 import { totpRoutes } from './session/totp.routes.ts'
 import { brandingRoutes } from './tenant/branding.routes.ts'
 import { deviceAccessRoutes } from './tenant/device-access.routes.ts'
@@ -76,6 +77,8 @@ import { waveformRoutes } from './waveform/waveform.routes.ts'
 /** What the routes work with. */
 export interface Parts {
   readonly db: Database
+  /** Where changes of callers are heard of, so that they can be kept between requests; without it each request reads its caller. */
+  readonly changes?: Changes
   readonly events: Events
   readonly views: WaveViews
   /** Measures bands of spectra in stored waves. */
@@ -93,7 +96,7 @@ export interface Parts {
   /** Where gateways log in: the port that the ingest listens on. */
   readonly mqttPort: number
   /** Takes what devices send by HTTP. */
-  readonly intake: HttpIntake
+  readonly intake: DeviceIntake
   /** Takes what comes back from quarantine. */
   readonly replay: QuarantineReplay
   /** How the server is; with faults it is not ready. */
@@ -168,9 +171,9 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Every binding of the product: feature by feature, then the resources that need none. */
-export function bindings(parts: Parts): Binding[] {
+export function bindings(parts: Parts, callers: Callers): Binding[] {
   const own = [
-    ...sessionRoutes(parts.db, parts.box),
+    ...sessionRoutes(parts.db, parts.box, callers),
     ...loginLogRoutes(parts.db),
     ...menuRoutes(parts.db),
     ...appMenuRoutes(parts.db),
@@ -194,7 +197,7 @@ export function bindings(parts: Parts): Binding[] {
     ...emailRoutes(parts.db, parts.events, parts.box, parts.outgoing),
     ...openApiRoutes(parts.db, parts.box, parts.outgoing, parts.docs),
     ...quarantineRoutes(parts.db, parts.replay),
-    ...monitorRoutes(parts.db, parts.live, (tokenHash) => callerBehind(parts.db, tokenHash)),
+    ...monitorRoutes(parts.db, parts.events, parts.live, (tokenHash) => callers.behind(tokenHash)),
     ...onlineRoutes(parts.db),
     ...healthScoreRoutes(parts.db),
     ...waveformRoutes(parts.db, parts.views),
@@ -256,17 +259,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   readJson(app)
   answerErrors(app)
   publicRoutes(app, parts)
-  const authenticate = (token: string) => callerOf(parts.db, token)
+  const callers = new Callers(parts.db, parts.changes)
+  const authenticate = (token: string) => callers.of(token)
   await syncMenus(parts.db)
   const journal = new OperationLog(parts.db, (error) => app.log.error(error))
-  const bound = bindings(parts)
+  const bound = callers.forgottenByWrites(bindings(parts, callers))
   registerBindings(app, bound, authenticate, journal)
-  const signed = { bindings: bound, own: keyRoutes(parts.db, parts.box), gate: new OpenApiGate(parts.db, parts.box), journal }
+  const signed = {
+    bindings: bound,
+    own: callers.forgottenByWrites(keyRoutes(parts.db, parts.box)),
+    gate: new OpenApiGate(parts.db, parts.box),
+    journal,
+  }
   await registerSignedCalls(app, signed)
   // Only the routes of files read multipart bodies: everywhere else they stay refused.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    registerBindings(uploads, [...fileRoutes(parts.db, parts.files), ...recordingUploadRoutes(parts.recordings)], authenticate, journal)
+    const ofFiles = [...fileRoutes(parts.db, parts.files), ...recordingUploadRoutes(parts.recordings)]
+    registerBindings(uploads, callers.forgottenByWrites(ofFiles), authenticate, journal)
   })
   await app.register((devices) => deviceHttpRoutes(devices, parts.intake))
   if (parts.webDir && existsSync(parts.webDir)) {

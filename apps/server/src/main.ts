@@ -3,17 +3,19 @@ import path from 'node:path'
 import { followStandards } from './access/standard-role.store.ts'
 import { countAlarms } from './alarm/alarm.metrics.ts'
 import { BandMeter } from './alarm/band-meter.ts'
-import { LimitJudge } from './alarm/judge.ts'
 import { learnAllLimits, learnLimitsMs } from './alarm/learn-limits.job.ts'
 import { maintenanceEndMs, tellOutlasting } from './alarm/maintenance-end.job.ts'
 import { judgeLate, recheckMs } from './alarm/recheck.job.ts'
 import { SilenceWatch, silenceMs } from './alarm/silence.job.ts'
 import { judgeSlopes, slopeMs } from './alarm/slope.job.ts'
+import { tellLasting, tellLastingMs } from './alarm/tell-lasting.job.ts'
 import { bandCareMs, careForBands, expireWaveValues, expireWaveValuesMs, waveJudgeMs } from './alarm/wave-judge.job.ts'
 import { WaveJudge } from './alarm/wave-judge.ts'
+import { startIngestThread } from './app/ingest-thread.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { whileNobodyCopies } from './core/byte-lock.ts'
+import { ChangeFeed } from './core/change-feed.ts'
 import { openDatabase } from './core/database.ts'
 import { databaseFolder } from './core/database-folder.ts'
 import { DiskWatch } from './core/disk.ts'
@@ -23,8 +25,8 @@ import { healthOf } from './core/health.ts'
 import { keepHistoryCompact } from './core/history/history.job.ts'
 import { clearJobs, clearJobsMs } from './core/jobs.ts'
 import { Leader } from './core/leader.ts'
-import { JsonLog } from './core/log.ts'
-import { createMetrics } from './core/metrics.ts'
+import { JsonLog, textOfError } from './core/log.ts'
+import { runtimeMetrics } from './core/metrics.ts'
 import { migrate } from './core/migrate.ts'
 import { OutgoingGuard } from './core/outgoing.ts'
 import { openSecretBox } from './core/secret-box.ts'
@@ -34,7 +36,6 @@ import { collectFiles, collectFilesMs } from './file/collect-files.job.ts'
 import { FileBytes } from './file/file-bytes.ts'
 import { keepHealth } from './health/health.job.ts'
 import { samplingIntake } from './ingest/sampling-intake.ts'
-import { startIngest } from './ingest/start-ingest.ts'
 import { mailChannel } from './mail/mail-channel.ts'
 import { pointRows } from './monitor/fleet.store.ts'
 import { statesOf } from './monitor/fleet.ts'
@@ -63,8 +64,6 @@ mkdirSync(config.dataDir, { recursive: true })
 const log = new JsonLog({ level: config.logLevel })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 const db = openDatabase(config.databaseUrl, { onError })
-// Pages that wait for a connection must not keep acknowledgements waiting, nor the other way round; taking in may wait for a lock.
-const ingestDb = openDatabase(config.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
 const applied = await migrate(db).catch((error: Error) => {
   log.error({ error: error.message }, 'the database cannot be used; see DATABASE_URL')
   process.exit(1)
@@ -76,36 +75,41 @@ if (grown > 0) log.info({ roles: grown }, 'roles have the rights of this release
 await clearJobs(db)
 
 const events = new Events()
-const metrics = createMetrics({ runtime: true })
-countAlarms(metrics.registry, events)
+const registry = runtimeMetrics()
+countAlarms(registry, events)
+const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const jobs = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
 const files = await FileBytes.open(config.dataDir)
 const others = await databaseFolder(db)
-const disk = await DiskWatch.start({ dataDir: config.dataDir, others, registry: metrics.registry, log })
+const disk = await DiskWatch.start({ dataDir: config.dataDir, others, registry, log })
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
-const onDamage = damageWatch(metrics.registry, log)
+const onDamage = damageWatch(registry, log)
 const views = new WaveViews(db, waveReader(blobs, onDamage))
 const meter = new BandMeter(db, waveReader(blobs, onDamage), turningAt)
 const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: disk.isFull }))
-const ingest = await startIngest({
-  db: ingestDb,
-  blobs,
-  events,
-  metrics,
-  jobs,
-  judge: new LimitJudge(events),
-  diskIsFull: disk.isFull,
+const ingest = await startIngestThread({
+  databaseUrl: config.databaseUrl,
+  dataDir: config.dataDir,
   host: config.mqttHost,
   port: config.mqttPort,
-  ...(config.mqttTls ? { tls: config.mqttTls } : {}),
-  log,
+  tls: config.mqttTls,
+  logLevel: config.logLevel,
+  events,
+  jobs,
+  diskIsFull: disk.full,
+  isHeard: live.isHeard,
+  onEnd: (error) => {
+    log.error({ error: textOfError(error) }, 'the ingest ended: so does the server')
+    process.exit(1)
+  },
 })
 
 const box = openSecretBox(config.dataDir, config.secretKey)
 const outgoing = new OutgoingGuard(config.outgoingAllowed, undefined, config.outgoingOnly)
 const app = await buildApp({
   db,
+  changes,
   events,
   live,
   files,
@@ -119,7 +123,7 @@ const app = await buildApp({
   replay: ingest.replay,
   forgetGateway: (id) => ingest.kick(id),
   mqttPort: ingest.port,
-  metrics: () => metrics.registry.metrics(),
+  metrics: async () => `${await registry.metrics()}\n${await ingest.metrics()}`,
   metricsToken: config.metricsToken,
   docs: config.docs,
   publicUrl: config.publicUrl,
@@ -157,6 +161,7 @@ jobs.every(learnLimitsMs, 'learned limits', (signal) => learnAllLimits(db, event
 const silence = new SilenceWatch(db, events)
 jobs.every(silenceMs, 'silent devices', (signal) => silence.look(signal))
 jobs.every(maintenanceEndMs, 'alarms that outlast a mute', async () => void (await tellOutlasting(db, events, new Date())))
+jobs.every(tellLastingMs, 'alarms of old data that last', async () => void (await tellLasting(db, events, new Date())))
 jobs.every(expireLogsMs, 'expire logs', (signal) => expireLogs(db, signal))
 keepHistoryCompact(jobs, config.databaseUrl, log)
 keepDiluting(jobs, db, config.databaseUrl, log)
@@ -170,11 +175,11 @@ async function stop(): Promise<void> {
   }, stopMs).unref()
   live.close()
   await Promise.all([ingest.stop(), app.close()])
-  await jobs.stop()
+  await Promise.all([jobs.stop(), changes.stop()])
   await disk.stop()
   await Promise.all([views.close(), meter.close(), judging.close(), recordings.close(), stopEncoding()])
   await blobs.close()
-  await Promise.all([db.destroy(), ingestDb.destroy()])
+  await db.destroy()
   log.info({}, 'stopped')
   process.exit(0)
 }

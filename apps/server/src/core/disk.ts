@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Registry } from 'prom-client'
 import { Gauge } from 'prom-client'
 import { type Log, textOfError } from './log.ts'
+import { SharedFlag } from './shared-flag.ts'
 
 /** How much room a disk has: enough; little, which an administrator must know; or so little that nothing more is taken in. */
 export type DiskLevel = 'enough' | 'low' | 'full'
@@ -85,8 +86,11 @@ export class DiskWatch {
     return this.#state
   }
 
+  /** So little is left that nothing may be taken in, as every thread sees it. */
+  readonly full = new SharedFlag()
+
   /** Whether so little is left that nothing may be taken in. */
-  readonly isFull = (): boolean => this.#state.level === 'full'
+  readonly isFull = (): boolean => this.full.isSet
 
   /** Looks at the disks now; never fails, and never twice at once. */
   look(): Promise<void> {
@@ -106,6 +110,7 @@ export class DiskWatch {
     const level = levelOf(fullest.freeShare, this.#state.level)
     const before = this.#state.level
     this.#state = { level, ...fullest }
+    this.full.set(level === 'full')
     if (level !== before) this.#tell()
     if (level === 'full') await rm(this.#ballast, { force: true })
     else if (level === 'enough') await this.#fill(spaces[0])

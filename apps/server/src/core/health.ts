@@ -18,7 +18,7 @@ interface IngestState {
 /** What the health page looks at. */
 export interface HealthSources {
   readonly db: Database
-  readonly ingest: () => IngestState
+  readonly ingest: () => IngestState | Promise<IngestState>
   readonly disk: () => DiskState
   readonly isLeader: () => boolean
 }
@@ -59,15 +59,25 @@ async function databaseState(db: Database): Promise<HealthDetail['database']> {
   }
 }
 
+/** What is said of an ingest of which nothing is known. */
+const silent: IngestState = { database: 'ok', isPaced: false, queueMessages: 0, queueBytes: 0 }
+
+/** How the ingest is; null when it does not answer. */
+async function ingestState(ingest: HealthSources['ingest']): Promise<IngestState | null> {
+  const asked = Promise.resolve(ingest())
+  return Promise.race([asked, after(answerMs)]).catch(() => null)
+}
+
 /** Looks at every part. With faults the server is not ready; with warnings alone it is. */
 export async function healthOf({ db, ingest, disk, isLeader }: HealthSources): Promise<HealthDetail> {
-  const database = await databaseState(db)
-  const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = ingest()
+  const [database, state] = await Promise.all([databaseState(db), ingestState(ingest)])
+  const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = state ?? silent
   const { level, freeBytes, freeShare } = disk()
   const faults: Record<string, string> = {}
   const warnings: Record<string, string> = {}
   if (!database.isUp) faults.database = 'the database does not answer'
-  if (writing === 'away') faults.ingest = 'the database is away: nothing is acknowledged'
+  if (!state) faults.ingest = 'the ingest does not answer'
+  else if (writing === 'away') faults.ingest = 'the database is away: nothing is acknowledged'
   else if (isPaced) faults.ingest = `gateways are paced: ${queueMessages} messages (${queueBytes} bytes) wait to be written`
   if ((oldestMs ?? 0) > waitingMs) warnings.queue = `the oldest message has waited for ${Math.round((oldestMs ?? 0) / 1000)} s`
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: nothing is taken in; pages go on'

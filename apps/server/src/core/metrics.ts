@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export const outcomes = ['stored', 'duplicate', 'quarantined', 'rejected'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The counters of one server process, in Prometheus' terms. Points are samples of one sensor, waves are single axes. */
+/** The counters of one ingest, in Prometheus' terms. Points are samples of one sensor, waves are single axes. */
 export interface Metrics {
   readonly registry: Registry
   readonly pointsReceived: Counter
@@ -24,10 +24,16 @@ export interface Metrics {
   readonly batchRetries: Counter<'reason'>
 }
 
-/** Makes the registry; `runtime` adds memory, event-loop lag and garbage collection of the process. */
-export function createMetrics(options: { runtime?: boolean } = {}): Metrics {
+/** A registry with memory, event-loop lag and garbage collection of the process. */
+export function runtimeMetrics(): Registry {
   const registry = new Registry()
-  if (options.runtime) collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** Makes the registry of an ingest. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
   const registers = [registry]
   const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Counter<L>({ name: `undertone_${name}`, help, labelNames, registers })

@@ -1,7 +1,8 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from './access.ts'
-import type { HttpIntake, HttpMeaning, NotTaken } from './http-intake.ts'
+import type { DeviceIntake, HttpMeaning, NotTaken } from './http-intake.ts'
+import { HttpPlaces } from './http-places.ts'
 import type { Verdict } from './message.ts'
 
 /** Largest body, bytes: the bound of an MQTT packet. */
@@ -51,7 +52,8 @@ const namesOf = (value: unknown): string[] | null => (typeof value === 'string' 
  * The HTTP twin of the device topics: `POST /api/v1/{token}/telemetry` and its kin. The token stands in the path, as the convention
  * wants it: it is checked before the body is read, and the log tells routes, not addresses.
  */
-export async function deviceHttpRoutes(app: FastifyInstance, intake: HttpIntake): Promise<void> {
+export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntake): Promise<void> {
+  const places = new HttpPlaces()
   const visits = new WeakMap<FastifyRequest, Visit>()
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
     const title = error.statusCode === undefined ? undefined : refused[error.statusCode]
@@ -67,7 +69,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: HttpIntake)
     if (access === 'unavailable') return problem(reply, 503, 'the database is away')
     if (access === 'plaintext' || access === 'address') return problem(reply, 403, 'the tenant does not allow this line')
     if (typeof access === 'string') return problem(reply, 401, 'no gateway has this token')
-    const end = intake.begin(access)
+    const end = places.take(access)
     if (!end) return problem(reply, titles.busy.status, titles.busy.title)
     visits.set(request, { access, end })
     reply.raw.once('close', end)

@@ -27,7 +27,7 @@ export interface Household {
   readonly log: Log
   readonly now: () => number
   /** Runs what one server at a time may do; without it this server is taken to be alone. */
-  readonly jobs: Jobs | undefined
+  readonly jobs: Pick<Jobs, 'every'> | undefined
 }
 
 /** How often it is written who is connected, and looked whether they still may be, ms (guess: a list of gateways may lag by that much). */
@@ -58,7 +58,9 @@ export function startHousekeeping(house: Household): { stop(): Promise<void> } {
       log,
     ),
   ]
-  const jobs = house.jobs ?? withoutRivals(log)
+  // Jobs that others share are for their owner to stop.
+  const alone = withoutRivals(log)
+  const jobs = house.jobs ?? alone
   jobs.every(housekeepingMs, 'expire transfers', async () => {
     const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), keeping)
     metrics.wavesReceived.inc(expired)
@@ -72,8 +74,7 @@ export function startHousekeeping(house: Household): { stop(): Promise<void> } {
   })
   return {
     stop: async () => {
-      // Jobs that others share are for their owner to stop.
-      await Promise.all([...own.map((one) => one.stop()), house.jobs ? undefined : jobs.stop()])
+      await Promise.all([...own.map((one) => one.stop()), alone.stop()])
     },
   }
 }

@@ -20,23 +20,24 @@ export type HttpMeaning = 'gatewayTelemetry' | 'deviceTelemetry' | 'gatewayAttri
 /** Why a message was not taken; it can be sent again. */
 export type NotTaken = 'diskFull' | 'busy' | 'stopping'
 
-/**
- * Requests in work at once, of one gateway and of all (guesses: a body has at most 1 MiB). A tenant may have as many as are still free:
- * alone half of them, so that another one always finds a place.
- */
-const mostAtOnce = { gateway: 8, all: 64 } as const
 /** How long a request may wait for room, and for its commit, ms (guesses: most programs give up after 30 s). */
 const roomMs = 10_000
 const commitMs = 15_000
 /** How often room is looked for, ms (guess). */
 const lookMs = 50
 
+/** The way in for devices that speak HTTP. */
+export interface DeviceIntake {
+  readonly attributes: AttributeReader
+  /** The gateway whose token this is, or why it may not come in over this line. */
+  enter(token: string, line: Line): Promise<Access | LoginRefusal>
+  /** Puts a message into the queue and waits until it is committed. */
+  take(access: Access, kind: HttpMeaning, topic: string, payload: Uint8Array): Promise<Verdict | NotTaken>
+}
+
 /** Takes messages from HTTP into the queue of the MQTT endpoint: same bounds, same turns, same rates, answered after the commit. */
-export class HttpIntake {
+export class HttpIntake implements DeviceIntake {
   readonly #shared: HttpEndpoint
-  readonly #ofGateways = new Map<number, number>()
-  readonly #ofTenants = new Map<number, number>()
-  #all = 0
 
   constructor(shared: HttpEndpoint) {
     this.#shared = shared
@@ -46,33 +47,12 @@ export class HttpIntake {
     return this.#shared.attributes
   }
 
-  /** The gateway whose token this is, or why it may not come in over this line. */
   async enter(token: string, line: Line): Promise<Access | LoginRefusal> {
     const access = await this.#shared.login({ username: token, password: undefined })
     if (typeof access === 'string') return access
     return refusalOf(access, this.#shared, line) ?? access
   }
 
-  /** Makes a place for the body of a request, before it is read; null when there is none. Call the result when the request is over. */
-  begin({ sender: { gatewayId, tenantId } }: Access): (() => void) | null {
-    const own = this.#ofGateways.get(gatewayId) ?? 0
-    const ofTenant = this.#ofTenants.get(tenantId) ?? 0
-    if (own >= mostAtOnce.gateway || ofTenant >= mostAtOnce.all - this.#all) return null
-    const count = (by: 1 | -1) => {
-      this.#all += by
-      add(this.#ofGateways, gatewayId, by)
-      add(this.#ofTenants, tenantId, by)
-    }
-    count(1)
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      count(-1)
-    }
-  }
-
-  /** Puts a message into the queue and waits until it is committed. */
   async take(access: Access, kind: HttpMeaning, topic: string, payload: Uint8Array): Promise<Verdict | NotTaken> {
     const { queue, rates, presence, now } = this.#shared
     const hindrance = await this.#room(access)
@@ -102,10 +82,4 @@ export class HttpIntake {
       await pause(Math.max(lookMs, wait?.ms ?? 0), undefined, { ref: false })
     }
   }
-}
-
-function add(counts: Map<number, number>, id: number, by: 1 | -1): void {
-  const now = (counts.get(id) ?? 0) + by
-  if (now > 0) counts.set(id, now)
-  else counts.delete(id)
 }

@@ -43,7 +43,7 @@ export interface IngestOptions {
   /** Judges samples as they are stored; without it nothing alarms. */
   readonly judge?: SampleJudge
   /** Runs what one server at a time may do; without it this server is taken to be alone. */
-  readonly jobs?: Jobs
+  readonly jobs?: Pick<Jobs, 'every'>
   /** While true nothing is taken in. */
   readonly diskIsFull?: () => boolean
   readonly now?: () => number

@@ -19,9 +19,10 @@ const longestPauseMs = 3000
 
 /**
  * From the beginning of one transaction to that of the next, ms, when at least so many messages came together (guesses): then more are
- * on their way, and sharing a transaction costs them a third. Who sends one message and waits for its answer is not held up.
+ * on their way, and sharing a transaction costs them a third. Measured at 5,000 messages a second: 20 ms take 58 % of two cores, 40 ms 45 to 49 %, 70 ms 45 %;
+ * half of them wait for 35, 51 and 86 ms. Who sends one message and waits for its answer is not held up.
  */
-const gatherMs = 20
+const gatherMs = 40
 const gatherFrom = 4
 
 /** Units of bulk messages in one transaction at most, and how long it should take, ms (guesses: as for a batch of the queue). */

@@ -104,5 +104,7 @@ test('the list of points is filtered by what it shows', async () => {
 test('an alarm that ended changes the state back', async () => {
   const { mappingId, equipmentId } = points.get('temperature')!
   await sql`update alarm set ended_at = now() where mapping_id = ${mappingId}`.execute(server.db)
+  // As whoever ends an alarm tells.
+  server.events.emit('alarm', { tenantId: 13, companyId: 13, mappingId, equipmentId, alarmId: 0, level: 2, kind: 'Ended' })
   expect((await machinesOf()).find((one) => one.equipmentId === equipmentId)).toMatchObject({ state: 'normal', alarm: null })
 })

@@ -4,7 +4,7 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { openLevelOfEach, openLevels } from '../core/open-alarms.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
-import { companyAndBelow } from '../core/sql.ts'
+import { companyAndBelow, epochMs } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, sight } from '../resource/sight.ts'
 
@@ -79,7 +79,7 @@ const measuredFields: Fields<MeasuredRow> = {
   model: sql`s.model`,
   dataUpload: sql`s.data_upload`,
   unit: sql`l.unit`,
-  t: sql`round(date_part('epoch', l.ts) * 1000)`,
+  t: epochMs(sql`l.ts`),
   vMax: sql`l.v_max`,
   alarm: sql`o.level`,
 }

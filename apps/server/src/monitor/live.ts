@@ -4,6 +4,7 @@ import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
 import type { Companies } from '../core/caller.ts'
 import type { Events, ServerEvents } from '../core/events.ts'
+import { SharedFlag } from '../core/shared-flag.ts'
 import { shownValues } from './monitor.service.ts'
 
 interface Sent {
@@ -69,6 +70,8 @@ const gatherMs = 250
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
+  /** Whether anybody hears of new values, or may come back to hear of them; what takes them in asks this first. */
+  readonly isHeard = new SharedFlag()
   #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
@@ -170,6 +173,7 @@ export class LiveStreams {
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
     for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
+    this.isHeard.set(true)
     const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
     const rights = setInterval(() => {
       // While the database is away the stream stays: nothing new is committed, and the next turn asks again.
@@ -183,7 +187,14 @@ export class LiveStreams {
       clearInterval(rights)
       this.#readers.delete(reply)
       this.#awaited.push({ reader, until: performance.now() + awaitedMs })
+      setTimeout(() => this.#lookWhoHears(), awaitedMs + 1).unref()
     })
+  }
+
+  #lookWhoHears(): void {
+    const now = performance.now()
+    this.#awaited = this.#awaited.filter(({ until }) => until > now)
+    this.isHeard.set(this.#readers.size + this.#awaited.length > 0)
   }
 
   /** Ends all streams. */

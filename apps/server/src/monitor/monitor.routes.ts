@@ -1,7 +1,9 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { Briefly } from '../core/briefly.ts'
 import { type Caller, may, type Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
+import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
 import { fleetRows, treeRows } from './fleet.store.ts'
 import { homeFrom, treeFrom } from './fleet.ts'
@@ -19,15 +21,27 @@ async function hearingOf(db: Database, scope: Scope, tenantId: number): Promise<
 const rightsMark = (caller: Caller, { companyIds, mappingIds }: Hearing): string =>
   JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
 
+/**
+ * How old an overview may be, ms. Pages of many people ask for it together, and of a large plant it costs a tenth of a second; they hear of new values at
+ * once and ask only 2 s after the one that made them ask.
+ */
+const overviewMs = 1000
+
 /** `callerBehind` reads a session anew; nobody when it is over. */
 export function monitorRoutes(
   db: Database,
+  events: Events,
   live: LiveStreams,
   callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
 ): Binding[] {
+  const overviews = new Briefly<ReturnType<typeof homeFrom>>(overviewMs)
+  events.on('assets', () => overviews.forget())
+  events.on('alarm', () => overviews.forget())
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
-    bind(monitorCalls.home, async ({ query }, { caller }) => homeFrom(await fleetRows(db, caller.scope, query.companyId), Date.now())),
+    bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
+      overviews.get(JSON.stringify([scope, companyId]), async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
+    ),
     bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
       const now = Date.now()
       const id = query.equipmentId ?? (await firstOf(db, caller.scope, 'equipment'))

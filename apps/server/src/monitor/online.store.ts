@@ -4,7 +4,7 @@ import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { openLevels } from '../core/open-alarms.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
-import { companyAndBelow } from '../core/sql.ts'
+import { companyAndBelow, epochMs } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder } from '../resource/sight.ts'
 import type { PlacedRow } from './fleet.store.ts'
@@ -38,7 +38,7 @@ export function listedRows(db: Database, scope: Scope, place: ListedPlace, sortK
     model: sql`s.model`,
     dataUpload: sql`s.data_upload`,
     unit: sql`p.unit`,
-    t: sql`round(date_part('epoch', p.ts) * 1000)`,
+    t: epochMs(sql`p.ts`),
     vMax: sql`p.v_max`,
     alarm: sql`o.level`,
     runStatus: sql`e.run_status`,

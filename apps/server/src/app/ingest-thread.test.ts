@@ -1,0 +1,109 @@
+import { connectAsync, type MqttClient } from 'mqtt'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { Events, type ServerEvents } from '../core/events.ts'
+import type { PeriodicJob } from '../core/leader.ts'
+import { SharedFlag } from '../core/shared-flag.ts'
+import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf, send } from '../ingest/test-fixture.ts'
+import { type IngestThread, type IngestThreadOptions, startIngestThread } from './ingest-thread.ts'
+
+const topic = 'v1/gateway/telemetry'
+const start = Date.UTC(2026, 9, 1)
+const patience = { timeout: 15_000, interval: 20 }
+
+let bench: Bench
+let plant: Plant
+let thread: IngestThread
+let client: MqttClient
+const events = new Events()
+const diskIsFull = new SharedFlag()
+const isHeard = new SharedFlag()
+const jobs = new Map<string, PeriodicJob>()
+const points: ServerEvents['points'][] = []
+events.on('points', (told) => points.push(told))
+
+const options = (): IngestThreadOptions => ({
+  databaseUrl: bench.url,
+  dataDir: bench.dataDir,
+  host: '127.0.0.1',
+  port: 0,
+  tls: null,
+  logLevel: 'error',
+  events,
+  jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
+  diskIsFull,
+  isHeard,
+  onEnd: (error) => {
+    throw error
+  },
+})
+
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'))
+  plant = await addPlant(bench.db, 'Plant')
+  thread = await startIngestThread(options())
+  client = await connectAsync({ host: '127.0.0.1', port: thread.port, protocolVersion: 5, username: plant.token, reconnectPeriod: 0 })
+})
+afterAll(async () => {
+  client?.end(true)
+  await thread?.stop()
+  await bench?.close()
+})
+
+const rowsOf = (mappingId: number) => bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+
+test('what a gateway sends is stored when it is acknowledged, and told where somebody hears of it', async () => {
+  const { mappingId } = await addSensor(bench.db, plant, 'S-1')
+  expect(await send(client, topic, sampleOf('S-1', start, { vX: 1.2 }))).toBe(0)
+  expect(await rowsOf(mappingId)).toHaveLength(1)
+  isHeard.set(true)
+  expect(await send(client, topic, sampleOf('S-1', start + 1000, { vX: 1.3 }))).toBe(0)
+  await vi.waitUntil(() => points.length > 0, patience)
+  // The first one was told to nobody.
+  expect(points.flat()).toMatchObject([{ mappingId, t: start + 1000, values: { vX: [1.3, start + 1000] } }])
+  isHeard.set(false)
+})
+
+test('a sensor that is added while its gateway sends is known as soon as the server says so', async () => {
+  expect(await send(client, topic, sampleOf('S-2', start, { vX: 1 }))).toBe(0)
+  const { mappingId } = await addSensor(bench.db, plant, 'S-2')
+  events.emit('assets', { tenantId: plant.tenantId, companyId: plant.tenantId, resource: 'sensor' })
+  expect(await send(client, topic, sampleOf('S-2', start + 1000, { vX: 1 }))).toBe(0)
+  expect(await rowsOf(mappingId)).toEqual([{ ts: new Date(start + 1000) }])
+})
+
+test('devices that speak HTTP come in through the server, and are refused where they must be', async () => {
+  const line = { address: '127.0.0.1', isEncrypted: false }
+  const { mappingId } = await addSensor(bench.db, plant, 'S-3')
+  const access = await thread.http.enter(plant.token, line)
+  if (typeof access === 'string') throw new Error(access)
+  const body = Buffer.from(sampleOf('S-3', start, { vX: 1 }))
+  expect(await thread.http.take(access, 'gatewayTelemetry', topic, body)).toMatchObject({ code: 0 })
+  expect(await rowsOf(mappingId)).toHaveLength(1)
+  expect(await thread.http.enter('nobody’s', line)).toBe('wrong')
+  const attributes = Buffer.from('{"firmware":"1.2"}')
+  expect(await thread.http.take(access, 'deviceAttributes', 'v1/devices/me/attributes', attributes)).toMatchObject({ code: 0 })
+  expect(await thread.http.attributes.read(plant.gatewayId, '', null)).toEqual({ firmware: '1.2' })
+})
+
+test('with a full disk nothing is taken in', async () => {
+  diskIsFull.set(true)
+  let isAcked = false
+  const sent = send(client, topic, sampleOf('S-1', start + 9000, { vX: 1 })).then(() => {
+    isAcked = true
+  })
+  for (const name of ['points_received_total', 'busy_ratio']) expect(await thread.metrics()).toContain(`undertone_ingest_${name} `)
+  expect((await thread.health()).database).toBe('ok')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isAcked).toBe(false)
+  diskIsFull.set(false)
+  await sent
+})
+
+test('its periodic work is run by the server that leads', async () => {
+  expect([...jobs.keys()].sort()).toEqual(['expire quarantine', 'expire transfers'])
+  for (const job of jobs.values()) await job(new AbortController().signal)
+})
+
+test('where it cannot listen the server hears why', async () => {
+  await expect(startIngestThread({ ...options(), port: thread.port, onEnd: () => undefined })).rejects.toThrow(/EADDRINUSE/)
+})

@@ -1,0 +1,98 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { LimitJudge } from '../alarm/judge.ts'
+import { openDatabase } from '../core/database.ts'
+import { Events, type ServerEvents } from '../core/events.ts'
+import type { PeriodicJob } from '../core/leader.ts'
+import { JsonLog, type LogLevel } from '../core/log.ts'
+import { createMetrics } from '../core/metrics.ts'
+import type { ReplayedEntry } from '../core/quarantine-replay.ts'
+import { SharedFlag } from '../core/shared-flag.ts'
+import { ThreadLink } from '../core/thread-link.ts'
+import type { Access } from '../ingest/access.ts'
+import { measureBusy } from '../ingest/busy.metrics.ts'
+import type { HttpMeaning } from '../ingest/http-intake.ts'
+import type { TlsDoor } from '../ingest/listeners.ts'
+import type { Line } from '../ingest/sign-in.ts'
+import { startIngest } from '../ingest/start-ingest.ts'
+import { BlobStore } from '../waveform/blob-store.ts'
+import type { ServerOffers } from './ingest-thread.ts'
+
+/** What the thread is started with. */
+export interface IngestSetting {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly host: string
+  readonly port: number
+  readonly tls: TlsDoor | null
+  readonly logLevel: LogLevel
+  /** Flags of the server: no room on the disk, and somebody who hears of new values. */
+  readonly diskIsFull: SharedArrayBuffer
+  readonly isHeard: SharedArrayBuffer
+}
+
+if (!parentPort) throw new Error('the ingest runs in a thread of the server')
+const setting: IngestSetting = workerData
+const log = new JsonLog({ level: setting.logLevel })
+const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
+// Connections of its own: pages that wait for one must not keep acknowledgements waiting. Taking in may wait for a lock.
+const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
+const blobs = await BlobStore.open(setting.dataDir)
+const events = new Events()
+const metrics = createMetrics()
+measureBusy(metrics.registry)
+const diskIsFull = new SharedFlag(setting.diskIsFull)
+const isHeard = new SharedFlag(setting.isHeard)
+const judge = new LimitJudge(events)
+const jobs = new Map<string, { readonly ms: number; readonly job: PeriodicJob }>()
+
+const ingest = await startIngest({
+  db,
+  blobs,
+  events,
+  metrics,
+  judge,
+  log,
+  host: setting.host,
+  port: setting.port,
+  ...(setting.tls ? { tls: setting.tls } : {}),
+  jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
+  diskIsFull: () => diskIsFull.isSet,
+})
+
+const offers = {
+  /** A cache forgets what was changed. */
+  assets: (event: ServerEvents['assets']) => events.emit('assets', event),
+  health: () => ingest.health(),
+  metrics: () => metrics.registry.metrics(),
+  kick: (gatewayId: number) => ingest.kick(gatewayId),
+  renewCertificate: () => ingest.renewCertificate(),
+  enter: (token: string, line: Line) => ingest.http.enter(token, line),
+  take: (access: Access, kind: HttpMeaning, topic: string, payload: Uint8Array) => ingest.http.take(access, kind, topic, payload),
+  attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
+    ingest.http.attributes.read(gatewayId, sensorId, keys),
+  replay: (entry: ReplayedEntry) => ingest.replay.replay(entry),
+  /** Runs a job that one server at a time may run, while this one leads; such a job is short and asks for no signal. */
+  run: async (name: string) => void (await jobs.get(name)?.job(new AbortController().signal)),
+  stop: async () => {
+    await ingest.stop()
+    judge.close()
+    await Promise.all([blobs.close(), db.destroy()])
+    setImmediate(() => parentPort?.close())
+  },
+}
+/** What the server asks of the ingest. */
+export type IngestOffers = typeof offers
+
+const server = new ThreadLink<ServerOffers>(parentPort, offers)
+// Copying new values costs as much as taking them in: only where somebody hears of them.
+events.on('points', (points) => {
+  if (isHeard.isSet) server.tell('event', 'points', points)
+})
+events.on('wave', (wave) => server.tell('event', 'wave', wave))
+events.on('alarm', (alarm) => server.tell('event', 'alarm', alarm))
+server.tell('ready', {
+  port: ingest.port,
+  tlsPort: ingest.tlsPort,
+  budget: ingest.replay.budget,
+  jobs: [...jobs].map(([name, { ms }]) => ({ name, ms })),
+})
