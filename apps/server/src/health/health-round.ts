@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
@@ -31,13 +32,14 @@ export interface CyclesDone {
 export const isAnyDue = async (db: Database, nowMs: number, passOver: readonly number[]): Promise<boolean> =>
   (await duePoints(db, nowMs, { olderMs, most: 1, passOver })).length > 0
 
-/** Works out the points that are due. Safe to run twice at once, and to be ended anywhere. */
-export async function refreshDue(db: Database, nowMs: number, passOver: readonly number[] = []): Promise<PointsDone> {
+/** Works out the points that are due, and rests so many times as long as each of them took. Safe to run twice at once, and to be ended anywhere. */
+export async function refreshDue(db: Database, nowMs: number, passOver: readonly number[] = [], restTimes = 0): Promise<PointsDone> {
   const due = await duePoints(db, nowMs, { olderMs, most: mostAtOnce, passOver })
   const rules = await runRules(db, [...new Set(due.map(({ equipmentId }) => equipmentId))])
   const faults: { mappingId: number; reason: string }[] = []
   let points = 0
   for (const point of due) {
+    const begin = performance.now()
     await refreshPoint(db, point, rules.get(point.equipmentId), nowMs).then(
       () => {
         points += 1
@@ -45,6 +47,7 @@ export async function refreshDue(db: Database, nowMs: number, passOver: readonly
       // A week that cannot be read must not keep the points after it from their scores.
       (error: unknown) => faults.push({ mappingId: point.mappingId, reason: textOfError(error) }),
     )
+    if (restTimes > 0) await pause(restTimes * (performance.now() - begin))
   }
   return { points, faults }
 }

@@ -1,9 +1,9 @@
 import type { AxisDirections } from '@undertone/domain/device/axis-directions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
-import { companyAndBelow } from '../core/sql.ts'
+import { companyAndBelow, epochMs } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, sight } from '../resource/sight.ts'
 
@@ -73,8 +73,6 @@ const machineFields: Fields<MachineRow> = {
   runStatus: sql`e.run_status`,
   isoClass: sql`e.iso_class`,
 }
-
-const epochMs = (column: RawBuilder<unknown>) => sql<number | null>`round(date_part('epoch', ${column}) * 1000)`
 
 const pointFields: Fields<PointRow> = {
   mappingId: sql`m.id`,

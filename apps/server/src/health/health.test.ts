@@ -91,7 +91,7 @@ describe('no score is made up', () => {
     await refreshAll(server)
     expect(await reasonOf(point)).toEqual(['Normal', 100, null])
     const edit = (body: object) =>
-      server.send(callsOf(resourceOf('equipment')).edit, { body: { id: point.equipmentId, ...body } as never }, token)
+      server.sendAny(callsOf(resourceOf('equipment')).edit, { body: { id: point.equipmentId, ...body } }, token)
     await edit({ isoClass: null })
     expect(await reasonOf(point)).toEqual(['NeedData', null, 'noClass'])
     await edit({ isoClass: 'p3-2-rigid', runStatus: 'Stop' })
@@ -106,7 +106,7 @@ describe('no score is made up', () => {
     const point = await makePoint(server, token, samples)
     await measure(server, point, 3, now, () => 0.2)
     const rule = { name: 'runs', mappingId: point.mappingId, metric: 'vX', above: 0.5, sampleCount: 1 }
-    await server.send(callsOf(resourceOf('equipmentRunThreshold')).add, { body: rule as never }, token)
+    await server.sendAny(callsOf(resourceOf('equipmentRunThreshold')).add, { body: rule }, token)
     await refreshAll(server)
     expect(await reasonOf(point)).toEqual(['NeedData', null, 'notRunning'])
   })
@@ -114,11 +114,7 @@ describe('no score is made up', () => {
   test('of a machine whose only unscored point has an alarm: it is held down, and counted as such', async () => {
     const scored = await makePoint(server, token, samples)
     const other = await makePoint(server, token, samples)
-    await server.send(
-      callsOf(resourceOf('mapping')).edit,
-      { body: { id: other.mappingId, equipmentId: scored.equipmentId } as never },
-      token,
-    )
+    await server.sendAny(callsOf(resourceOf('mapping')).edit, { body: { id: other.mappingId, equipmentId: scored.equipmentId } }, token)
     await measure(server, scored, 8, now, () => 1)
     await sql`update sensor set model = 'PT100' where id = ${other.sensorPk}`.execute(server.db)
     await openAlarm(server, other, 3, 'Temperature')
@@ -159,7 +155,7 @@ test('the overview groups by company and area, and names the worst machine of ea
 })
 
 describe('the trend', () => {
-  const trendOf = async (query: object) => (await server.send(healthScoreCalls.trend, { query: query as never }, token)).data
+  const trendOf = async (query: object) => (await server.sendAny(healthScoreCalls.trend, { query }, token)).data
 
   test('tells each day of a point, and now', async () => {
     const { days, boundaries } = await trendOf({ kind: 'mapping', id: String(worn.mappingId), days: '30' })
@@ -198,7 +194,7 @@ describe('the trend', () => {
 
 describe('weights', () => {
   const weights = { severity: 100, alarm: 0, change: 0 }
-  const save = (body: object) => server.send(healthScoreCalls.saveWeights, { body: body as never }, token)
+  const save = (body: object) => server.sendAny(healthScoreCalls.saveWeights, { body }, token)
 
   test('must make a hundred', async () => {
     expect(await save({ companyId: 13, weights: { ...weights, alarm: 5 } })).toMatchObject({ code: 1801, field: 'weights' })
@@ -230,7 +226,7 @@ describe('weights', () => {
 test('tenants do not meet: another one sees nothing of it, and cannot set weights here', async () => {
   await addTenant(server, 900, 'stranger')
   const stranger = await server.login('stranger')
-  const ask = (query: object) => server.send(healthScoreCalls.point, { query: query as never }, stranger)
+  const ask = (query: object) => server.sendAny(healthScoreCalls.point, { query }, stranger)
   expect((await ask({ mappingId: String(worn.mappingId) })).data).toEqual({ mapping: null })
   expect((await server.send(healthScoreCalls.equipment, { query: {} }, stranger)).data.total).toBe(0)
   const trend = await server.send(healthScoreCalls.trend, { query: { kind: 'mapping', id: String(worn.mappingId) } }, stranger)

@@ -1,10 +1,10 @@
 import type { Baseline, LearningProblem } from '@undertone/condition/health/learn-baseline'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../core/caller.ts'
 import type { Database, Queries } from '../core/database.ts'
 import { dayMs } from '../core/history/span.ts'
 import { type Fields, readByColumn } from '../core/read-by-column.ts'
-import { companyAndBelow } from '../core/sql.ts'
+import { companyAndBelow, epochMs } from '../core/sql.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder } from '../resource/sight.ts'
 import type { Place } from './health.store.ts'
@@ -33,8 +33,6 @@ export interface LearnedRow {
   readonly limits: number
   readonly areLimitsProvisional: boolean
 }
-
-const epochMs = (column: RawBuilder<unknown>) => sql<number | null>`round(date_part('epoch', ${column}) * 1000)`
 
 const fields: Fields<LearnedRow> = {
   mappingId: sql`m.id`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const start = (of: TestPoint, body: object = {}) =>
-  server.send(healthLearningCalls.start, { body: { mappingIds: [of.mappingId], ...body } as never }, token)
+  server.sendAny(healthLearningCalls.start, { body: { mappingIds: [of.mappingId], ...body } }, token)
 const rowOf = async ({ equipmentId }: TestPoint) =>
   (await server.send(healthLearningCalls.list, { query: { equipmentId: String(equipmentId) } }, token)).data.records[0]
 

@@ -27,9 +27,9 @@ export async function openHealthPlant(name: string) {
 export async function makePoint(server: TestServer, token: string, samples: Samples, machine: object = {}): Promise<TestPoint> {
   const point = await samples.make('mapping')
   const equipmentId = Number(point.equipmentId)
-  const edited = await server.send(
+  const edited = await server.sendAny(
     callsOf(resourceOf('equipment')).edit,
-    { body: { id: equipmentId, isoClass: 'p3-2-rigid', runStatus: 'Open', aiSelfLearn: false, learningCycle: 14, ...machine } as never },
+    { body: { id: equipmentId, isoClass: 'p3-2-rigid', runStatus: 'Open', aiSelfLearn: false, learningCycle: 14, ...machine } },
     token,
   )
   if (edited.code !== 200) throw new Error(edited.msg)

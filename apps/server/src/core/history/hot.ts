@@ -92,12 +92,18 @@ export async function addHot(db: Queries, wanted: Wanted, envelope: Envelope): P
   await addRows(db, wanted, stretches, envelope)
 }
 
-/** The rows that are not packed, as they are; those that are resent are told. */
-export async function hotSamples(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<(HistoryPoint & { resent: boolean })[]> {
+/** The rows that are not packed, as they are, of many the first `most`; those that are resent are told. */
+export async function hotSamples(
+  db: Queries,
+  { mappingId, series, begin, end }: Wanted,
+  most?: number,
+): Promise<(HistoryPoint & { resent: boolean })[]> {
   const values = series.map(({ sql: value }, i) => sql`${value} as ${sql.id(`v${i}`)}`)
   const { rows } = await sql<Record<string, number | null> & { t: number; resent: boolean }>`
     select (extract(epoch from ts) * 1000)::float8 as t, resent, ${sql.join(values)} from feature
-    where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)} order by ts`.execute(db)
+    where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)} order by ts ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(
+    db,
+  )
   return rows.map((row) => ({ t: row.t, resent: row.resent, values: series.map((_, i) => row[`v${i}`] ?? null) }))
 }
 
@@ -113,6 +119,6 @@ export async function hotCounts(db: Queries, { mappingId, series, begin, end }: 
   return new Map(rows.map(({ week, n }) => [week, n]))
 }
 
-/** The rows that are not packed, as they are. */
-export const hotPoints = async (db: Queries, wanted: Wanted): Promise<HistoryPoint[]> =>
-  (await hotSamples(db, wanted)).map(({ t, values }) => ({ t, values }))
+/** The rows that are not packed, as they are, of many the first `most`. */
+export const hotPoints = async (db: Queries, wanted: Wanted, most?: number): Promise<HistoryPoint[]> =>
+  (await hotSamples(db, wanted, most)).map(({ t, values }) => ({ t, values }))

@@ -21,7 +21,7 @@ interface Part {
 }
 
 /** The series of one point and week that were asked for. */
-interface PackedWeek {
+export interface PackedWeek {
   readonly mappingId: number
   readonly week: number
   readonly resolutionS: number
@@ -37,7 +37,7 @@ const partNames = (series: readonly Series[]): string[] => [
 const wholeWeeks = ({ begin, end }: Wanted) => ({ first: weekOf(begin - 1) + 1, last: weekOf(end + 1) - 1 })
 
 /** Reads packed weeks; by the hour where that is wanted, kept, and the week lies wholly in the range. */
-async function readWeeks(db: Queries, wanted: Wanted, byHour: boolean): Promise<PackedWeek[]> {
+export async function readWeeks(db: Queries, wanted: Wanted, byHour: boolean): Promise<PackedWeek[]> {
   const { mappingId, series, begin, end } = wanted
   const names = partNames(series)
   // What is computed from two series needs both row by row.
@@ -61,20 +61,26 @@ function readable<T extends object>(place: PackedWeek, found: T | Unreadable): T
   return found
 }
 
-/** Rows of a packed week: their times in ms, NaN where a row lies outside the range, and what each series shows of them. */
+/** Times of the rows of a packed week in ms, NaN where a row lies outside the range. */
+function timesIn(week: PackedWeek, time: Buffer | undefined, { begin, end }: Wanted): Float64Array {
+  const times = readable(week, floatsIn(time ?? Buffer.alloc(0), 'ts'))
+  for (let i = 0; i < times.length; i++) {
+    const t = times[i]! / 1000
+    times[i] = t < begin || t >= end + 1 ? Number.NaN : t
+  }
+  return times
+}
+
+/** Rows of a packed week: their times, and what each series shows of them. */
 interface ShownRows {
   readonly times: Float64Array
   readonly values: readonly Float64Array[]
 }
 
-function shownRows(week: PackedWeek, { series, begin, end }: Wanted): ShownRows {
+function shownRows(week: PackedWeek, wanted: Wanted): ShownRows {
+  const { series } = wanted
   const pieces = readable(week, piecesOf([...week.parts.values()]))
-  const time = pieces.get(timeSeries) ?? Buffer.alloc(0)
-  const times = readable(week, floatsIn(time, 'ts'))
-  for (let i = 0; i < times.length; i++) {
-    const t = times[i]! / 1000
-    times[i] = t < begin || t >= end + 1 ? Number.NaN : t
-  }
+  const times = timesIn(week, pieces.get(timeSeries), wanted)
   const column = (name: string) => {
     const piece = pieces.get(name)
     return piece ? readable(week, decodeFloats(piece, times.length)) : null
@@ -104,10 +110,24 @@ function rowsOfSpans(week: PackedWeek, wanted: Wanted): number {
   return t.reduce((sum, at, i) => (reaches(week, wanted, at) ? sum + n[i]! : sum), 0)
 }
 
+/** How many rows of the range packed weeks hold. */
+export function packedRows(weeks: readonly PackedWeek[], wanted: Wanted): number {
+  let rows = 0
+  for (const week of weeks) {
+    if (week.resolutionS !== rawResolution) {
+      rows += rowsOfSpans(week, wanted)
+      continue
+    }
+    const time = [...week.parts.values()].filter(({ series }) => series === timeSeries)
+    for (const t of timesIn(week, readable(week, piecesOf(time)).get(timeSeries), wanted)) if (!Number.isNaN(t)) rows++
+  }
+  return rows
+}
+
 /** Takes packed weeks into the envelope. */
-export async function addPacked(db: Queries, wanted: Wanted, envelope: Envelope): Promise<void> {
+export function addPacked(weeks: readonly PackedWeek[], wanted: Wanted, envelope: Envelope): void {
   const addSpan = (s: number, t: number, low: number, high: number) => envelope.add(s, Math.max(0, envelope.bucketOf(t)), low, high)
-  for (const week of await readWeeks(db, wanted, envelope.grid.isHourly)) {
+  for (const week of weeks) {
     if (week.resolutionS !== rawResolution) {
       envelope.rows += rowsOfSpans(week, wanted)
       eachSpan(week, wanted, addSpan)
@@ -217,10 +237,10 @@ export async function packedCounts(db: Queries, wanted: Wanted): Promise<Map<num
 /** The parts of a week that are kept by the hour. */
 const hourly = (week: PackedWeek): PackedWeek => ({ ...week, parts: new Map([...week.parts].filter(([, part]) => part.isHourly)) })
 
-/** The points of packed weeks as they are; a span of a thinned week is two, its lowest and its highest. */
-export async function packedPoints(db: Queries, wanted: Wanted): Promise<HistoryPoint[]> {
+/** The points of packed weeks, read row by row, as they are; a span of a thinned week is two, its lowest and its highest. */
+export function packedPoints(weeks: readonly PackedWeek[], wanted: Wanted): HistoryPoint[] {
   const points: HistoryPoint[] = []
-  for (const week of await readWeeks(db, wanted, false)) {
+  for (const week of weeks) {
     if (week.resolutionS === rawResolution) {
       const { times, values } = shownRows(week, wanted)
       times.forEach((t, i) => {
