@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { publish } from './first-value.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { sharedStack, until } from './stack.ts'
+import { addMachine } from './test-plant.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack({ simulator: false })
 let token = ''
 let gateway = ''
-
-/** A machine of the demo company with one point, its sensor and its gateway. */
-async function commission(): Promise<void> {
-  const call = (path: string, body: object) => stack.call('POST', path, token, body)
-  const area = await call('/area/add', { name: 'Test hall', companyId: 13 })
-  const machine = await call('/equipment/add', { name: 'P-9 Test pump', areaId: area.id, type: 3, level: 'B', runStatus: 'Open' })
-  const point = await call('/mapping/add', { name: 'Pump DE', equipmentId: machine.id, installationMethod: 'Bolt', drivePort: 'DrivePort' })
-  const made = await call('/gateway/add', { name: 'GW-9', deviceId: 'GW-9', type: 'DTU', companyId: 13 })
-  const own = { sleepT: 30, dataSampling: 30, dataUpload: 60, listening: 1, learnTime: 7, alarmInterval: 6, sensorSensitivity: 100 }
-  const place = { companyId: 13, gatewayId: made.id, mappingId: point.id, installationMethod: 'Bolt', x1: 1, y1: 3, z1: 2 }
-  const sensor = await call('/sensor/add', { sensorId: 'S-9', name: 'S-9', model: 'VB40', ...place, ...own })
-  await stack.call('PUT', '/sensorThreshold/edit', token, { id: sensor.id, limits: { vXCMax: 4.5, vXDMax: 7.1, vYCMax: 4.5, vYDMax: 7.1 } })
-  gateway = (await call('/gateway/resetCredential', { id: made.id })).credential
-}
 
 /** Sends velocities along two axes, five minutes apart, up to now. */
 async function send(values: readonly number[]): Promise<void> {
@@ -33,19 +17,15 @@ async function send(values: readonly number[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
   token = await stack.login('demoadmin')
-  await commission()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  const names = { area: 'Test hall', machine: 'P-9 Test pump', point: 'Pump DE', sensorId: 'S-9', model: 'VB40' }
+  const { sensorId, credential } = await addMachine(stack, token, names)
+  gateway = credential
+  await stack.call('PUT', '/sensorThreshold/edit', token, { id: sensorId, limits: { vXCMax: 4.5, vXDMax: 7.1, vYCMax: 4.5, vYDMax: 7.1 } })
 })
 
 test('a crossing is one alarm, whatever axes it moves: it pops up at once, is looked at with its evidence, and handled', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { context, page, faults } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/faultAnalysis/default')
   await page.getByText('Nothing waits for a person').waitFor()
   await send([1, 5, 5.2, 5.1])
@@ -78,9 +58,7 @@ test('a crossing is one alarm, whatever axes it moves: it pops up at once, is lo
 })
 
 test('the machine takes its state from the alarm, and the strip under its trends leads to it', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'light', userName: 'demoadmin', token })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { context, page, faults } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   const { records } = await stack.call('POST', '/alarm/findPage', token, { keyword: 'P-9' })
   await open(page, stack.base, '/onlineMonitor/default')
   const tile = page.getByRole('link', { name: /P-9 Test pump/ })

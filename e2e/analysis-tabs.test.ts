@@ -1,35 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { sampledPoint } from './test-plant.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 /** The search of the page: a point with several samplings, and a range that is over, so that waves which arrive do not move its list. */
 let search = ''
 let faults: string[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   await stack.settled()
-  const token = await stack.login('demoadmin')
-  await until('a point has three samplings', async () => {
-    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
-    const counts = Map.groupBy(records as { mappingId: number; dateTime: string }[], (row) => row.mappingId)
-    const [mappingId, rows] = [...counts].find(([, rows]) => rows.length >= 3) ?? [0, []]
-    const range = { mappingId: String(mappingId), begin: rows.at(-1)?.dateTime ?? '', end: rows[0]?.dateTime ?? '' }
-    search = String(new URLSearchParams(range))
-    return mappingId > 0
-  })
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults = watch(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  const visit = await stack.visit({ userName: 'demoadmin' })
+  ;({ page, faults } = visit)
+  const { mappingId, begin, end } = await sampledPoint(stack, visit.token)
+  search = String(new URLSearchParams({ mappingId: String(mappingId), begin, end }))
 })
 
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])

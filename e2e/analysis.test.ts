@@ -1,34 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { sampledPoint } from './test-plant.ts'
+import { open, watch } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
-let mappingId = 0
-let span = { first: '', last: '' }
+let sampled = { mappingId: 0, begin: '', end: '' }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   await stack.settled()
-  const token = await stack.login('demoadmin')
-  // A point with several samplings; the demo plant sends waves of all its points one after another.
-  await until('a point has three samplings', async () => {
-    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
-    const counts = Map.groupBy(records as { mappingId: number; dateTime: string }[], (row) => row.mappingId)
-    const [id, rows] = [...counts].find(([, rows]) => rows.length >= 3) ?? [0, []]
-    mappingId = id
-    span = { first: rows.at(-1)?.dateTime ?? '', last: rows[0]?.dateTime ?? '' }
-    return mappingId > 0
-  })
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  const { page: opened, token } = await stack.visit({ userName: 'demoadmin' })
+  page = opened
+  sampled = await sampledPoint(stack, token)
 })
 
 const waveId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('waveId')
@@ -46,7 +30,7 @@ test('the page opens on the newest wave, with title, list, charts and head', asy
 
 test('arrow keys walk the list of samplings and wrap around', async () => {
   // A range that is over: waves that arrive meanwhile do not move the list.
-  const range = new URLSearchParams({ mappingId: String(mappingId), begin: span.first, end: span.last })
+  const range = new URLSearchParams({ ...sampled, mappingId: String(sampled.mappingId) })
   await open(page, stack.base, `/waveSpectrum?${range}`)
   const list = page.getByRole('listbox', { name: 'Sampling times' })
   await list.getByRole('option').nth(2).waitFor()

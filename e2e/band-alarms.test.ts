@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 let faults: string[] = []
 let alarmId = 0
@@ -14,20 +12,13 @@ let alarmId = 0
 const bandName = 'Outer race of the motor bearing'
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   const token = await stack.login('demoadmin')
   await until('its waves have raised an alarm', async () => {
     const { records } = await stack.call('POST', '/alarm/findPage', token, { pageSize: 10, keyword: bandName })
     alarmId = records[0]?.id ?? 0
     return alarmId > 0
   })
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults = watch(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
 test('the alarm of a band shows the band in its wave, and the bench opens on that stretch', async () => {

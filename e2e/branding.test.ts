@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
-import { open, visitor } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedStack } from './stack.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 /** A PNG of one colour, drawn by the browser. */
 const png = async (page: Page, width: number, height: number) => {
@@ -37,8 +27,7 @@ test('a company changes its name, logo and colour: header, tab and the login pag
     body: JSON.stringify({ hosts: [{ host: 'localhost', tenantId: 13 }] }),
   })
   expect((await given.json()).code).toBe(200)
-  const context = await visitor(browser, { lang: 'en', theme: 'light', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(page, stack.base, '/branding')
   await page.getByLabel('Product name').fill('Northern Mills')
   const logo = page.getByRole('group', { name: 'System logo' })
@@ -54,8 +43,7 @@ test('a company changes its name, logo and colour: header, tab and the login pag
   await page.waitForFunction(() => document.title === 'Branding · Northern Mills')
   await context.close()
 
-  const stranger = await visitor(browser, { lang: 'en', theme: 'dark' })
-  const login = await stranger.newPage()
+  const { context: elsewhere, page: login } = await stack.visit()
   await login.goto(`http://localhost:${new URL(stack.base).port}/#/login`)
   const shown = login.getByRole('img', { name: 'Northern Mills' })
   await shown.waitFor()
@@ -63,12 +51,11 @@ test('a company changes its name, logo and colour: header, tab and the login pag
   expect(await login.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe('#ffd100')
   await login.goto(`${stack.base}/#/login`)
   await login.getByText('Undertone', { exact: true }).waitFor()
-  await stranger.close()
+  await elsewhere.close()
 })
 
 test('a template gets its placeholders by a click, shows how it will look, and a test says why it was not sent', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/emailManagement')
   await page.getByRole('button', { name: /Add e-mail template/i }).click()
   await page.getByLabel(/^Title/).fill('Alarm: ')

@@ -4,22 +4,12 @@ import { screens } from '@undertone/domain/index/screens'
 import { roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { password, type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { password, sharedStack } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 /** What the tables say that somebody may: by the edition of the tenant, within what his role holds. */
 const heldBy = (patterns: readonly string[], edition: string): Set<string> =>
@@ -82,10 +72,9 @@ const landings = (page: Page, expected: readonly { path: string; to: string }[])
   )
 
 /** Logs in, compares the menu, writes the addresses of what the menu lacks, and sends every call: all must be as the tables say. */
-async function walk(userName: string, token: string, held: ReadonlySet<string>, edition: string): Promise<void> {
+async function walk(userName: string, held: ReadonlySet<string>, edition: string): Promise<void> {
   const own = screens.filter((one) => !one.platformOnly && (one.permission === null || held.has(one.permission)))
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName, token })
-  const page = await context.newPage()
+  const { context, page, token } = await stack.visit({ userName })
   await open(page, stack.base, '/')
   const links = await page.locator('nav[aria-label="Modules"] a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   const shown = links.map((href) => href.replace(/^.*#/, '').replace(/\?.*$/, '')).sort()
@@ -128,7 +117,7 @@ describe('the four editions', () => {
         timeZone: 'Asia/Shanghai',
       })
       expect(made.edition).toBe(edition)
-      await walk(loginName, await stack.login(loginName), heldBy(roleKindPermissions.CompanyAdmin, edition), edition)
+      await walk(loginName, heldBy(roleKindPermissions.CompanyAdmin, edition), edition)
     },
   )
 })
@@ -140,6 +129,6 @@ describe('the four role kinds', () => {
     ['regional', 'RegionalManager'],
     ['engineer', 'Engineer'],
   ] as const)('%s, a %s: menu, screens and refused calls are those of the table', async (userName, kind) => {
-    await walk(userName, await stack.login(userName), heldBy(roleKindPermissions[kind], 'Full'), 'Full')
+    await walk(userName, heldBy(roleKindPermissions[kind], 'Full'), 'Full')
   })
 })

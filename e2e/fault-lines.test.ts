@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 let faults: string[] = []
 let route = ''
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   const token = await stack.login('demoadmin')
   // A motor of the demo plant whose bearings stand in its record.
   await until('the motor has a wave', async () => {
@@ -22,13 +19,7 @@ beforeAll(async () => {
     route = `/waveSpectrum?mappingId=${mappingId}&waveId=${records[0].waveId}`
     return true
   })
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults = watch(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])

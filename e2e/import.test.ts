@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open, watch } from './visitor.ts'
 import { workbook } from './workbook.ts'
 
 /** More rows than an export gives at once, and some seconds of work to import. */
@@ -10,22 +9,15 @@ const many = 6000
 /** What a journey with that many rows may take, in ms. */
 const patience = 180_000
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack({ simulator: false })
 let context: BrowserContext
 let page: Page
 let token = ''
 let faults: string[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-  token = await stack.login('demoadmin')
+  ;({ context, token } = await stack.visit({ userName: 'demoadmin' }))
   await stack.call('POST', '/area/add', token, { companyId: 13, name: 'Import hall' })
-  context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
 })
 beforeEach(async () => {
   page = await context.newPage()

@@ -7,21 +7,18 @@ import { cepstrum } from '@undertone/dsp/cepstrum'
 import { complexFft, inverseRealFft, realFft } from '@undertone/dsp/fft'
 import { isRefusal } from '@undertone/dsp/refusal'
 import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/window'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open, watch } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 let wave = { waveId: 0, mappingId: 0 }
 /** The address of the bundled worker, as the page itself started it. */
 let worker = ''
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   const token = await stack.login('demoadmin')
   const seconds = 200
   await until(
@@ -33,15 +30,10 @@ beforeAll(async () => {
     },
     seconds,
   )
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
+  ;({ page } = await stack.visit({ userName: 'demoadmin' }))
   page.on('worker', (started) => {
     worker = started.url()
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
 })
 
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { handsOn } from './labels.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { sharedStack, until } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 let faults: string[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   const token = await stack.login('demoadmin')
   await until('the pump house stands', async () => {
     const { total } = await stack.call('POST', '/area/findPage', token, { keyword: 'Pump house' })
     return total === 1
   })
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults = watch(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
 test('a template is written, its fault frequencies with it, and machines are made from it', async () => {

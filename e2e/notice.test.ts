@@ -1,32 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
-
-async function pageOf(userName: string): Promise<{ page: Page; faults: string[] }> {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName, token: await stack.login(userName) })
-  const page = await context.newPage()
-  return { page, faults: watch(page) }
-}
+const stack = sharedStack({ simulator: false })
 
 test('a notice that the platform writes appears to a user at once, is read, and stays in the bell', async () => {
-  const user = await pageOf('demoadmin')
+  const user = await stack.visit({ userName: 'demoadmin' })
   await open(user.page, stack.base, '/configureManagement/subCompany')
   await user.page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
 
-  const admin = await pageOf('superadmin')
+  const admin = await stack.visit({ userName: 'superadmin' })
   await open(admin.page, stack.base, '/systemNoticeCreate')
   await admin.page.getByLabel('Title').fill('Maintenance tonight')
   await admin.page.getByLabel('Content').fill('From **two** to three. <b>not bold</b>')
@@ -43,6 +27,10 @@ test('a notice that the platform writes appears to a user at once, is read, and 
   await card.getByText('Maintenance tonight').waitFor()
   expect(await card.locator('strong').innerText()).toBe('two')
   await card.getByText('<b>not bold</b>').waitFor()
+  // Over no button of a form, however short the form is.
+  await open(user.page, stack.base, '/inspectionGroupAddEdit')
+  const [news, save] = await Promise.all([card.boundingBox(), user.page.getByRole('button', { name: 'Save' }).boundingBox()])
+  expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0)
   await card.getByRole('button', { name: 'Mark as read' }).click()
   await card.waitFor({ state: 'detached' })
   await user.page.getByRole('button', { name: 'Notices', exact: true }).click()

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 test('somebody binds a robot, tests it, sets quiet hours, and finds them again; the log says what to do while it is empty', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { page, faults } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/faultAnalysis/alarmNotice')
   await page.getByText('Nobody was told of an alarm yet').waitFor()
   const settings = async () => {
@@ -53,9 +41,7 @@ test('an administrator sets up an escalation, sees whom it would reach before it
   const area = await stack.call('POST', '/area/add', token, { name: 'Hall', companyId: 13 })
   const machine = { name: 'P-9 Test pump', areaId: area.id, type: 3, level: 'B', runStatus: 'Open' }
   await stack.call('POST', '/equipment/add', token, machine)
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { page, faults } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/faultAnalysis/alarmEscalation')
   await page.getByRole('button', { name: 'Set up an escalation' }).click()
   await page.getByText('Step 1 names no role and no person').waitFor()
@@ -85,8 +71,7 @@ const clickShown = `{
 }`
 
 test('a push is shown in its own words, and a click on it leads the open page to the alarm', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'light', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(page, stack.base, '/faultAnalysis/alarmNotice')
   const browserCalls = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>

@@ -1,19 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { password, type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { password, sharedStack } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 /** A program of a customer: it signs as the documents say, without a line of the product's own code. */
 async function call(key: { accessId: string; secret: string }, method: string, path: string, body = '') {
@@ -26,9 +16,7 @@ async function call(key: { accessId: string; secret: string }, method: string, p
 }
 
 test('a key is made, its secret shown once; a program calls with it, and sends a person in with a ticket', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'superadmin', token: await stack.login('superadmin') })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { page, faults } = await stack.visit({ userName: 'superadmin' })
   await open(page, stack.base, '/openAPI')
   await page.getByRole('button', { name: 'Add key' }).click()
   const form = page.locator('.resource-drawer')
@@ -56,13 +44,12 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   const ask = () => call(key, 'POST', '/ticket', '{"userName":"engineer"}')
   expect([(await ask()).status, (await ask()).json.code]).toEqual([403, 1597])
 
-  const customer = await visitor(browser, { lang: 'en', theme: 'light', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const own = await customer.newPage()
+  const { page: own } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(own, stack.base, '/deviceAccess')
   await own.getByLabel('Portals may send people in').click()
   await own.getByText('Saved').waitFor()
   const { json } = await ask()
-  const person = await (await visitor(browser, { lang: 'en', theme: 'dark' })).newPage()
+  const { page: person } = await stack.visit()
   await person.goto(`${stack.base}${json.path}#/configureManagement/subCompany`)
   await person.getByRole('heading', { name: 'Companies' }).first().waitFor()
   expect(person.url()).not.toContain('account')
@@ -76,7 +63,7 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   await person.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await person.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-  const stranger = await (await visitor(browser, { lang: 'en', theme: 'dark' })).newPage()
+  const { page: stranger } = await stack.visit()
   for (const spent of [json.path, '/?account=demoadmin']) {
     await stranger.goto('about:blank')
     await stranger.goto(`${stack.base}${spent}`)

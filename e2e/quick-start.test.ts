@@ -1,28 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { Journal } from './journal.ts'
 import { handsOn } from './labels.ts'
 import { type FirstPlant, walkPlant } from './plant-steps.ts'
-import { password, type Stack, startStack } from './stack.ts'
-import { visitor, watch } from './visitor.ts'
+import { password, sharedStack } from './stack.ts'
 
 const docs = path.resolve(import.meta.dirname, '../docs')
 /** Where the journeys write their pages and pictures; without it the pages that are there must say the same. */
 const target = process.env.QUICK_START_DIR
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 const written = (journal: Journal, page: string): void => {
   if (target) journal.close()
@@ -50,9 +38,7 @@ Start the product with \`npm start\` and open the address that it prints.
 `
 
 test('by visible labels alone, from the login to the first value of a new sensor', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'light' })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { context, page, faults } = await stack.visit({ theme: 'light' })
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -92,9 +78,7 @@ page and its pictures: \`npm run quick-start\`.
 `
 
 test('by visible labels alone, a new customer goes from nothing to a live sensor', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'light' })
-  const page = await context.newPage()
-  const faults = watch(page)
+  const { context, page, faults } = await stack.visit({ theme: 'light' })
   const journal = new Journal(page, 'administrator-quick-start', administratorIntro, target && path.join(target, 'recipes'))
   const hands = handsOn(page)
   const { form, main, goTo, fill, choose, add, save, logIn } = hands

@@ -1,51 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { addMachine } from './test-plant.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-let context: BrowserContext
+const stack = sharedStack({ simulator: false })
 let page: Page
 let mappingId = 0
-const faults: string[] = []
+let faults: string[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-  const token = await stack.login('demoadmin')
-  const add = async (path: string, body: object): Promise<number> => (await stack.call('POST', path, token, body)).id
-  const areaId = await add('/area/add', { companyId: 13, name: 'Hall' })
-  const equipmentId = await add('/equipment/add', { name: 'P-1', areaId, type: 3, level: 'B', runStatus: 'Open' })
-  mappingId = await add('/mapping/add', { name: 'DE', equipmentId })
-  const gatewayId = await add('/gateway/add', { name: 'GW', deviceId: 'GW-1', type: 'LoRa', companyId: 13 })
-  await add('/sensor/add', {
-    sensorId: 'VB-REC',
-    name: 'S',
-    model: 'VB24H',
-    installationMethod: 'Bolt',
-    companyId: 13,
-    gatewayId,
-    mappingId,
-    x1: 1,
-    y1: 3,
-    z1: 2,
-    sensorSensitivity: 100,
-    sleepT: 30,
-    dataSampling: 30,
-    dataUpload: 60,
-    listening: 1,
-    learnTime: 7,
-    alarmInterval: 6,
-  })
-  context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults.push(...watch(page))
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  const visit = await stack.visit({ userName: 'demoadmin' })
+  ;({ page, faults } = visit)
+  const names = { area: 'Hall', machine: 'P-1', point: 'DE', sensorId: 'VB-REC', model: 'VB24H' }
+  mappingId = (await addMachine(stack, visit.token, names)).mappingId
 })
 
 const [sampleHz, n] = [12_800, 4096]

@@ -1,28 +1,15 @@
 import { screens } from '@undertone/domain/index/screens'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor } from './visitor.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedStack } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-const tokens: Record<string, string> = {}
+const stack = sharedStack()
 
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
-  await stack.settled()
-  for (const user of ['demoadmin', 'superadmin']) tokens[user] = await stack.login(user)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+beforeAll(() => stack.settled())
 
 describe('the search of settings', () => {
   test('finds a field by its name, opens its screen and puts the cursor into it', async () => {
-    const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: tokens.demoadmin ?? '' })
-    const page = await context.newPage()
+    const { context, page } = await stack.visit({ userName: 'demoadmin' })
     await open(page, stack.base, '/configureManagement/alarmLamp')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('upload period')
@@ -37,8 +24,7 @@ describe('the search of settings', () => {
 
 describe('who may not', () => {
   test('a tenant is refused the screens of the platform', async () => {
-    const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: tokens.demoadmin ?? '' })
-    const page = await context.newPage()
+    const { context, page } = await stack.visit({ userName: 'demoadmin' })
     for (const screen of screens.filter((one) => one.platformOnly)) {
       await open(page, stack.base, screen.path)
       await page.waitForFunction((path) => !location.hash.startsWith(`#${path}`), screen.path)
@@ -47,7 +33,7 @@ describe('who may not', () => {
   })
 
   test('the super administrator is sent to the first of his screens from any other', async () => {
-    const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'superadmin', token: tokens.superadmin ?? '' })
+    const { context } = await stack.visit({ userName: 'superadmin' })
     const first = screens.find((one) => one.platformOnly)?.path
     for (const path of ['/onlineMonitor/default', '/configureManagement/gateway', '/no-such-address']) {
       const page = await context.newPage()

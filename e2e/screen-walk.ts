@@ -1,9 +1,8 @@
 import { screens } from '@undertone/domain/index/screens'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor, watch } from './visitor.ts'
+import { sharedStack } from './stack.ts'
+import { open, routeOf, watch } from './visitor.ts'
 
 type Language = 'cn' | 'en'
 type Theme = 'dark' | 'light'
@@ -17,26 +16,15 @@ const screensOf = (lang: Language, theme: Theme) =>
 
 /** Opens every screen in a language, as the role that it belongs to: it stands, speaks that language alone, and fits the window. */
 export function walkScreens(lang: Language): void {
-  let stack: Stack
-  let browser: Browser
-  const tokens: Record<string, string> = {}
+  const stack = sharedStack()
 
-  beforeAll(async () => {
-    ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
-    await stack.settled()
-    for (const user of ['demoadmin', 'superadmin']) tokens[user] = await stack.login(user)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await stack?.stop()
-  })
+  beforeAll(() => stack.settled())
 
   describe.each(['dark', 'light'] as const)(`in ${lang} and %s`, (theme) => {
     // One visitor for all screens of a role: what every screen is made of is fetched and compiled once.
     const visitors = new Map<string, BrowserContext>()
     beforeAll(async () => {
-      for (const [userName, token] of Object.entries(tokens))
-        visitors.set(userName, await visitor(browser, { lang, theme, userName, token }))
+      for (const userName of ['demoadmin', 'superadmin']) visitors.set(userName, (await stack.visit({ userName, lang, theme })).context)
     })
     afterAll(async () => {
       for (const context of visitors.values()) await context.close()

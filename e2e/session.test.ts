@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { password, type Stack, startStack } from './stack.ts'
-import { open, routeOf, visitor } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { password, sharedStack } from './stack.ts'
+import { open, routeOf } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack({ simulator: false }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const stack = sharedStack({ simulator: false })
 
 const enter = async (page: Page, userName: string, secret: string) => {
   await page.getByLabel('User name').fill(userName)
@@ -22,8 +12,7 @@ const enter = async (page: Page, userName: string, secret: string) => {
 }
 
 test('a stranger is sent to the login, keeps his form when refused, and lands where he wanted to be', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'light' })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ theme: 'light' })
   await open(page, stack.base, '/configureManagement/gateway')
   expect(routeOf(page)).toBe('/login')
   await enter(page, 'demoadmin', 'not the password')
@@ -37,8 +26,7 @@ test('a stranger is sent to the login, keeps his form when refused, and lands wh
 })
 
 test('the root goes to the login and a plain login to the first entry of the menu', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark' })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit()
   await page.goto(stack.base)
   await page.waitForURL(/#\/login/)
   await enter(page, 'engineer', password)
@@ -49,8 +37,7 @@ test('the root goes to the login and a plain login to the first entry of the men
 })
 
 test('language and theme change at once and are remembered', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/configureManagement/subCompany')
   await page.getByRole('button', { name: /中文/ }).click()
   await page.getByRole('heading', { name: '公司管理' }).waitFor()
@@ -62,8 +49,7 @@ test('language and theme change at once and are remembered', async () => {
 })
 
 test('the palette jumps to a screen by keyboard alone', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/onlineMonitor/default')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('gateways')
@@ -74,9 +60,7 @@ test('the palette jumps to a screen by keyboard alone', async () => {
 })
 
 test('a token that died on the server leads back to the login', async () => {
-  const token = await stack.login('regional')
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'regional', token })
-  const page = await context.newPage()
+  const { context, page, token } = await stack.visit({ userName: 'regional' })
   await open(page, stack.base, '/onlineMonitor/default')
   await stack.call('POST', '/logout', token)
   await page.goto(`${stack.base}/#/onlineMonitor/point`)
@@ -86,8 +70,7 @@ test('a token that died on the server leads back to the login', async () => {
 })
 
 test('an HTTP failure has its own page', async () => {
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token: await stack.login('demoadmin') })
-  const page = await context.newPage()
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await page.route('**/gateway/findPage', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":503,"msg":"x","data":null}' }),
   )

@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { type Stack, startStack, until } from './stack.ts'
-import { open, visitor, watch } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from './stack.ts'
+import { open } from './visitor.ts'
 
-let stack: Stack
-let browser: Browser
+const stack = sharedStack()
 let page: Page
 let faults: string[] = []
 let token = ''
@@ -14,7 +12,6 @@ let print = { mappingId: 0, waveId: 0 }
 let plain = { mappingId: 0, waveId: 0 }
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startStack(), launchBrowser()])
   await stack.settled()
   token = await stack.login('demoadmin')
   await until('a voice print is there', async () => {
@@ -23,13 +20,7 @@ beforeAll(async () => {
     return first !== undefined
   })
   plain = (await list({ pageSize: 200 })).find(({ sensorId }) => sensorId.startsWith('VB21-')) ?? plain
-  const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
-  page = await context.newPage()
-  faults = watch(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
 const list = async (body: object): Promise<{ mappingId: number; waveId: number; sensorId: string }[]> =>

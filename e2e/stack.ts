@@ -1,7 +1,51 @@
-import { inject } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
 import { type Stack, startProduct } from './product.ts'
+import { visitor, watch } from './visitor.ts'
 
 export { password, type Stack, until } from './product.ts'
 
-/** The whole product on the PostgreSQL of the test run. */
-export const startStack = (options: { simulator?: boolean } = {}): Promise<Stack> => startProduct(inject('adminUrl'), options)
+/** One person at the product: a page in a browser context of his own, and what he must never meet there. */
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly faults: string[]
+  /** Of his session; empty for a stranger. */
+  readonly token: string
+}
+
+/** Who comes, a stranger where no name is given; he reads English on a dark page unless told otherwise. */
+export interface Who {
+  readonly userName?: string
+  readonly lang?: 'cn' | 'en'
+  readonly theme?: 'dark' | 'light'
+}
+
+/** The product, as the tests of one file share it. */
+export interface SharedStack extends Stack {
+  visit(who?: Who): Promise<Visit>
+}
+
+/** The whole product on the PostgreSQL of the test run, and a browser: there for all tests of the file that calls this, and gone after them. */
+export function sharedStack(options: { simulator?: boolean } = {}): SharedStack {
+  const shared = {} as SharedStack // filled before the first test
+  let close = async (): Promise<void> => {}
+  beforeAll(async () => {
+    const [stack, browser] = await Promise.all([startProduct(inject('adminUrl'), options), launchBrowser()])
+    close = async () => {
+      await browser.close()
+      await stack.stop()
+    }
+    Object.assign(shared, stack, { visit: (who?: Who) => visit(stack, browser, who) })
+  })
+  afterAll(() => close())
+  return shared
+}
+
+async function visit(stack: Stack, browser: Browser, { userName = '', lang = 'en', theme = 'dark' }: Who = {}): Promise<Visit> {
+  const token = userName === '' ? '' : await stack.login(userName)
+  const context = await visitor(browser, { lang, theme, userName, token })
+  const page = await context.newPage()
+  return { context, page, faults: watch(page), token }
+}

@@ -1,0 +1,56 @@
+import { type Stack, until } from './stack.ts'
+
+/** The company of the demo accounts. */
+export const demoCompanyId = 13
+
+/** What a sensor must be told when it is added, beside its id, model and place. */
+export const sensorDraft = (own: {
+  readonly sensorId: string
+  readonly model: string
+  readonly gatewayId: number
+  readonly mappingId: number
+}): object => ({
+  ...own,
+  name: own.sensorId,
+  companyId: demoCompanyId,
+  installationMethod: 'Bolt',
+  x1: 1,
+  y1: 3,
+  z1: 2,
+  sensorSensitivity: 100,
+  sleepT: 30,
+  dataSampling: 30,
+  dataUpload: 60,
+  listening: 1,
+  learnTime: 7,
+  alarmInterval: 6,
+})
+
+/** Adds a machine of the demo company in an area of its own, with one point, its sensor and its gateway. */
+export async function addMachine(
+  stack: Stack,
+  token: string,
+  names: { readonly area: string; readonly machine: string; readonly point: string; readonly sensorId: string; readonly model: string },
+): Promise<{ equipmentId: number; mappingId: number; sensorId: number; credential: string }> {
+  const add = (resource: string, draft: object) => stack.call('POST', `/${resource}/add`, token, draft)
+  const area = await add('area', { name: names.area, companyId: demoCompanyId })
+  const machine = await add('equipment', { name: names.machine, areaId: area.id, type: 3, level: 'B', runStatus: 'Open' })
+  const point = await add('mapping', { name: names.point, equipmentId: machine.id, installationMethod: 'Bolt', drivePort: 'DrivePort' })
+  const gateway = await add('gateway', { name: 'GW-1', deviceId: 'GW-1', type: 'DTU', companyId: demoCompanyId })
+  const draft = sensorDraft({ sensorId: names.sensorId, model: names.model, gatewayId: gateway.id, mappingId: point.id })
+  const sensor = await add('sensor', draft)
+  return { equipmentId: machine.id, mappingId: point.id, sensorId: sensor.id, credential: gateway.credential }
+}
+
+/** Waits until a point of the demo plant has three samplings; its waves come of all points one after another. `begin` and `end` are the first and the last. */
+export async function sampledPoint(stack: Stack, token: string): Promise<{ mappingId: number; begin: string; end: string }> {
+  let found = { mappingId: 0, begin: '', end: '' }
+  await until('a point has three samplings', async () => {
+    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
+    const ofPoints = Map.groupBy(records as { mappingId: number; dateTime: string }[], (row) => row.mappingId)
+    const [mappingId, rows] = [...ofPoints].find(([, rows]) => rows.length >= 3) ?? [0, []]
+    found = { mappingId, begin: rows.at(-1)?.dateTime ?? '', end: rows[0]?.dateTime ?? '' }
+    return mappingId > 0
+  })
+  return found
+}
