@@ -16,7 +16,7 @@ const lookMs = 250
 /** A page that is not answered by then is broken off, ms. */
 const answerMs = 15_000
 /** What a server may take at most, MiB (L-3). */
-export const mostMib = 512
+const mostMib = 512
 
 /** Somebody who looks at pages all the time, and beside it at the memory of the server. */
 export class Watch {

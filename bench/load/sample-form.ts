@@ -19,7 +19,7 @@ export const keysOf = (width: 3 | 20): readonly string[] => (width === 3 ? narro
 export const firstSeq = 1_000_000_000
 
 /** The hundredths of the value at `place` in message `n`; the checker works out the same. */
-export const hundredthsOf = (n: number, place: number): number => (n * (2 * place + 1)) % 100
+const hundredthsOf = (n: number, place: number): number => (n * (2 * place + 1)) % 100
 
 const topic = 'v1/gateway/telemetry'
 

@@ -1,25 +1,20 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { configFrom } from './config.ts'
-import { commandLineOf } from './recordings/arguments.ts'
 import { openShelf, RECORDINGS_GATEWAY } from './recordings/enrol.ts'
+import { logInByWords } from './recordings/log-in-by-words.ts'
 import { readRecording } from './recordings/recording.ts'
 import { sendRecording } from './recordings/send.ts'
-import { logIn } from './transport/api.ts'
 import { openGatewayLink } from './transport/gateway-link.ts'
 
 const usage = 'usage: npm run replay -- FOLDER [--url http://...] [--mqtt mqtt://...] [--user demoadmin] [--password ...] [--again]'
 
 /** Sends every recording of a folder to a running product; answers how many were not taken whole. */
 async function replay(words: readonly string[]): Promise<number> {
-  const { folder, options } = commandLineOf(words)
   const config = configFrom(process.env)
-  const password = options.get('password') ?? config.password
-  if (!folder || !password) {
-    console.error(password ? usage : `${usage}\nThe password stands behind --password or in DEMO_PASSWORD.`)
-    return 1
-  }
-  const api = await logIn((options.get('url') ?? config.url).replace(/\/+$/, ''), options.get('user') ?? 'demoadmin', password)
+  const opened = await logInByWords(words, usage, config)
+  if (!opened) return 1
+  const { folder, options, api } = opened
   const shelf = await openShelf(api)
   const link = openGatewayLink(options.get('mqtt') ?? config.mqttUrl, `replay-${process.pid}`, shelf.credential, {
     onConnect: () => undefined,

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { configFrom } from './config.ts'
-import { commandLineOf } from './recordings/arguments.ts'
+import { logInByWords } from './recordings/log-in-by-words.ts'
 import { isAnswer } from './transport/answer.ts'
-import { type Api, logIn, Refusal } from './transport/api.ts'
+import { type Api, Refusal } from './transport/api.ts'
 import { readJson } from './transport/json-file.ts'
 import { findReplayed } from './verification/running-product.ts'
 import { checksOf, differenceOf, TOLERANCE } from './verification/vector.ts'
@@ -47,14 +47,9 @@ async function verifyVector(api: Api, file: string): Promise<{ compared: number;
 }
 
 async function verify(words: readonly string[]): Promise<number> {
-  const { folder, options } = commandLineOf(words)
-  const config = configFrom(process.env)
-  const password = options.get('password') ?? config.password
-  if (!folder || !password) {
-    console.error(password ? usage : `${usage}\nThe password stands behind --password or in DEMO_PASSWORD.`)
-    return 1
-  }
-  const api = await logIn((options.get('url') ?? config.url).replace(/\/+$/, ''), options.get('user') ?? 'demoadmin', password)
+  const opened = await logInByWords(words, usage, configFrom(process.env))
+  if (!opened) return 1
+  const { folder, api } = opened
   let compared = 0
   let wrong = 0
   for (const name of readdirSync(folder)

@@ -134,7 +134,7 @@ export function perWeek(begin: number, end: number, moments: readonly number[]):
 }
 
 /** An alarm announces a fault when it was raised so long before it was dealt with at most, ms (guess: a quarter; defects of bearings grow for weeks to months). */
-export const announcesMs = 90 * 86_400_000
+const announcesMs = 90 * 86_400_000
 
 /**
  * How long before each fault was dealt with the first alarm was raised, ms: of those after the fault before it, and not older than a

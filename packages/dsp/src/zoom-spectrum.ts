@@ -7,7 +7,7 @@ import { coherentGain, type WindowName, windowOf } from './window.ts'
 export type ZoomSpectrum = { readonly startHz: number; readonly stepHz: number; readonly amplitude: Float64Array }
 
 /** More lines than this are refused (guess; a screen shows fewer). */
-export const MAX_ZOOM_LINES = 65_536
+const MAX_ZOOM_LINES = 65_536
 
 /**
  * The spectrum of a band at `lines` + 1 equally spaced frequencies, both ends included, by the chirp z-transform (Rabiner, Schafer and Rader 1969); scaled as `amplitudeSpectrum`.

@@ -140,10 +140,10 @@ export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilt
 /** More unread alarms than this are not counted; nobody reads a number so large (guess). */
 const mostUnread = 1000
 
-/** Unread alarms of an account since it exists: how many, at most a thousand, and the newest that a person should look at. */
+/** Unread alarms that became known since the account exists: how many, at most a thousand, and the newest that a person should look at. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
-    and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.raised_at >= (select created_at from account where id = ${caller.scope.accountId})`
+    and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.created_at >= (select created_at from account where id = ${caller.scope.accountId})`
   const counted = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${from(caller.scope)} where ${where}
     limit ${mostUnread}) as found`.execute(db)
   const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}

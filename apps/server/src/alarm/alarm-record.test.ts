@@ -175,6 +175,19 @@ test('everybody reads for himself; what gets worse is unread again', async () =>
   expect((await unread()).newest).toMatchObject([{ id: newest?.id, level: 3 }])
 })
 
+test('an account has unread alarms that became known since it exists, however old the data; what was known before is not news', async () => {
+  const { id } = await point()
+  await feed(id, [5, 5, 5])
+  await sql`update alarm set is_late = true, raised_at = '2019-01-01' where mapping_id = ${id}`.execute(server.db)
+  const ofPoint = async () =>
+    (await server.send(alarmRecordCalls.unread, {}, token)).data.newest.filter(({ mappingId }) => mappingId === id)
+  await server.send(alarmRecordCalls.read, { body: {} }, token)
+  await sql`delete from alarm_read where alarm_id in (select id from alarm where mapping_id = ${id})`.execute(server.db)
+  expect(await ofPoint()).toHaveLength(1)
+  await sql`update alarm set created_at = '2019-01-01' where mapping_id = ${id}`.execute(server.db)
+  expect(await ofPoint()).toEqual([])
+})
+
 test('machines and the overview count what lasts and what was raised', async () => {
   const { id, equipmentId } = await point()
   await feed(id, [8, 8, 8])

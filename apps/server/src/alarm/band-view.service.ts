@@ -152,20 +152,17 @@ export async function waveTrend(
 
 type Preview = ParsedOf<typeof bandAlarmCalls.preview>['body']
 
-/** The point of a preview: the one that was chosen, or of a template one that has waves. */
-async function pointOf(
-  db: Database,
-  scope: Scope,
-  { mappingId, machineModelId }: Preview,
-): Promise<{ id: number; name: string } | undefined> {
-  const place = mappingId === null ? sql`e.machine_model_id = ${machineModelId}` : sql`m.id = ${mappingId}`
+/** Points of a template that are offered (guess: who has more machines alike looks for one by its name). */
+const mostPoints = 500
+
+/** The points that a preview can be of: the one that is named, and those of a template, such with waves first. */
+async function pointsOf(db: Database, scope: Scope, { mappingId, machineModelId }: Preview): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`select m.id, concat_ws(' / ', e.name, m.name) as name from mapping m
       join equipment e on e.id = m.equipment_id
-    where ${place} and ${inScope(scope, 'm')}
-    order by exists (select 1 from sampling s where s.mapping_id = m.id) desc, e.order_num nulls last, m.order_num nulls last, m.id limit 1`.execute(
-    db,
-  )
-  return rows[0]
+    where (m.id = ${mappingId}::int or e.machine_model_id = ${machineModelId}::int) and ${inScope(scope, 'm')}
+    order by exists (select 1 from sampling s where s.mapping_id = m.id) desc, e.order_num nulls last, m.order_num nulls last, m.id
+    limit ${mostPoints}`.execute(db)
+  return rows
 }
 
 /** What a band would find: in the newest wave of its point with its spectrum, and in those before. */
@@ -177,12 +174,14 @@ export async function previewBand(
 ): Promise<DataOf<typeof bandAlarmCalls.preview>> {
   const problem = bandShapeProblem(asked.shape)
   if (problem) throw new Refusal(problem.row, problem.values, problem.field)
-  const point = asked.mappingId === null && asked.machineModelId === null ? undefined : await pointOf(db, caller.scope, asked)
+  const found = await pointsOf(db, caller.scope, asked)
+  const point = asked.mappingId === null ? found[0] : found.find(({ id }) => id === asked.mappingId)
   if (!point) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingId')
   const { rows: samplings } = await sql<SeenSampling>`select ${samplingColumns} from sampling s where s.mapping_id = ${point.id}
       and exists (select 1 from wave w where w.sampling_id = s.id) order by s.t0 desc, s.id desc limit ${previewWaves}`.execute(db)
   const newest = samplings[0]
-  if (!newest) return { pointName: point.name, newest: null, values: [] }
+  const looked = { mappingId: point.id, pointName: point.name, points: asked.machineModelId === null ? [] : found }
+  if (!newest) return { ...looked, newest: null, values: [] }
   const turning = await meter.turning(newest.tenantId, newest.mappingId)
   const waves = Map.groupBy(
     (
@@ -208,7 +207,7 @@ export async function previewBand(
     }
   }
   return {
-    pointName: point.name,
+    ...looked,
     newest: await seenIn(db, meter, caller, newest, asked.shape),
     values: values.toSorted((a, b) => a.ms - b.ms),
   }

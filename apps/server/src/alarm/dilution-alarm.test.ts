@@ -61,7 +61,7 @@ async function pointWithAlarms() {
 const trendOf = async (mappingId: number, from: number, to: number) => {
   const zoned = (ms: number) => toZoned(new Date(ms), 'Asia/Shanghai')
   const query = { mappingId: String(mappingId), chartType: '2', startTime: zoned(from), endTime: zoned(to) }
-  return (await server.send(waveformCalls.getDataByTimeRange, { query } as never, token)).data
+  return (await server.sendAny(waveformCalls.getDataByTimeRange, { query }, token)).data
 }
 
 /** Everything that is shown of the alarms of a point. */
@@ -76,9 +76,9 @@ async function shown({ id, mappingId }: { id: number; mappingId: number }) {
     const around = await trendOf(mappingId, one.beganMs - dayMs, one.endedMs + dayMs)
     evidence.push({ detail: detail.data, around: around.list })
   }
-  const replayed = await server.send(
+  const replayed = await server.sendAny(
     replayCalls.replay,
-    { body: { id, days: 120, change: { of: 'sensor', limits: { vXCMax: 5.5 } } } as never },
+    { body: { id, days: 120, change: { of: 'sensor', limits: { vXCMax: 5.5 } } } },
     token,
   )
   const { asNow, asChanged, weeks } = replayed.data

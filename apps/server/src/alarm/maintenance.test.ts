@@ -60,7 +60,7 @@ async function feed(mappingId: number, values: readonly number[], from = start):
 }
 
 const add = (draft: object) =>
-  server.send(windows.add, { body: { companyId: 13, ownerId: owner, reason: 'Coupling', repeat: 'Once', ...draft } as never }, token, 'en')
+  server.sendAny(windows.add, { body: { companyId: 13, ownerId: owner, reason: 'Coupling', repeat: 'Once', ...draft } }, token, 'en')
 const alarms = async (mappingId: number) =>
   (await server.send(alarmRecordCalls.findPage, { body: { pageNum: 1, pageSize: 10, mappingId } }, token)).data.records
 const mutedEvents = async (mappingId: number) =>
@@ -129,7 +129,7 @@ test('a window says when it ends, and where it is', async () => {
   expect(await add({ ...at, repeat: 'Daily', toAt: '2026-11-03 09:00:00', untilAt: '2026-12-01 00:00:00' })).toMatchObject({ code: 1655 })
   const made = await add({ ...at, repeat: 'Weekly', untilAt: '2026-12-01 00:00:00' })
   expect(made.msg).toBe('success')
-  const edit = (change: object) => server.send(windows.edit, { body: { id: made.data.id, ...change } as never }, token, 'en')
+  const edit = (change: object) => server.sendAny(windows.edit, { body: { id: made.data.id, ...change } }, token, 'en')
   expect(await edit({ toAt: '2026-11-01 08:00:00' })).toMatchObject({ code: 1651 })
   expect((await edit({ toAt: '2026-11-02 13:00:00' })).data).toMatchObject({ toAt: '2026-11-02 13:00:00' })
   const company = await samples.make('company')

@@ -1,5 +1,5 @@
 import { alarmKey } from '@undertone/condition/alarm/rule'
-import type { RuleValue } from '@undertone/condition/alarm/track-episode'
+import type { RuleValue, Step } from '@undertone/condition/alarm/track-episode'
 import { PastAlarms, type PastEpisode, type PastTold } from '@undertone/condition/alarm/track-past'
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/alarm-timing'
@@ -81,23 +81,34 @@ async function affectedBy(
   return affectedBy(tx, mappingId, key, past, { from: least, to: most, isCurrent: true })
 }
 
-/** What is to be told of an episode that was not written yet. Of what lasts somebody must be told, of its course nobody any more. */
+/** Steps that say how bad it is: of what lasts they are told however old they are. */
+const tellsHowBad = (kind: Step): boolean => kind === 'Began' || kind === 'Escalated'
+
+/** What is to be told of an episode that was not written yet. Of what lasts somebody must be told, and how bad it is; of its course nobody any more. */
 function eventsOf({ tenantId }: Watch, alarmId: number, { episode, steps }: PastEpisode, now: number): NewAlarmEvent[] {
   const lasts = episode.endedAt === null
   const isOld = now - episode.raisedAt > quietAfterMs
   return steps.flatMap(({ kind, level, ...step }) =>
-    isTelling(kind) ? [{ tenantId, alarmId, ...step, kind, level: levelCode(level), isQuiet: lasts ? kind !== 'Began' : isOld }] : [],
+    isTelling(kind) ? [{ tenantId, alarmId, ...step, kind, level: levelCode(level), isQuiet: lasts ? !tellsHowBad(kind) : isOld }] : [],
   )
 }
 
+/** Whether what became known of an alarm is worse than what was told of it. */
+const isWorse = (known: KnownAlarm, { episode }: PastEpisode): boolean => levelCode(episode.level) > known.level
+
+/** A person has dealt with an alarm, and it does not last as something worse than he knew. */
+const staysHandled = (known: KnownAlarm, past: PastEpisode): boolean =>
+  isHandled(known) && !(isWorse(known, past) && past.episode.endedAt === null)
+
 /** What became known of an alarm that is written already: that it got worse, or is over. */
-function newsOf({ tenantId }: Watch, known: KnownAlarm, { episode, escalatedAt }: PastEpisode, now: number): NewAlarmEvent[] {
-  const event = (kind: 'Escalated' | 'Ended', at: number, value: number | null): NewAlarmEvent => ({
-    ...{ tenantId, alarmId: known.id, at, kind, value, level: levelCode(episode.level) },
-    isQuiet: now - at > quietAfterMs,
+function newsOf({ tenantId }: Watch, known: KnownAlarm, past: PastEpisode, now: number): NewAlarmEvent[] {
+  const { episode, escalatedAt } = past
+  const event = (kind: 'Escalated' | 'Ended', at: number): NewAlarmEvent => ({
+    ...{ tenantId, alarmId: known.id, at, kind, value: null, level: levelCode(episode.level) },
+    isQuiet: now - at > quietAfterMs && !(tellsHowBad(kind) && episode.endedAt === null),
   })
-  const worse = levelCode(episode.level) > known.level ? [event('Escalated', escalatedAt ?? episode.raisedAt, null)] : []
-  return episode.endedAt !== null && known.endedAt === null ? [...worse, event('Ended', episode.endedAt, null)] : worse
+  const worse = isWorse(known, past) ? [event('Escalated', escalatedAt ?? episode.raisedAt)] : []
+  return episode.endedAt !== null && known.endedAt === null ? [...worse, event('Ended', episode.endedAt)] : worse
 }
 
 /**
@@ -127,7 +138,7 @@ export async function reconcile(tx: Tx, watch: Watch, told: PastTold, range: Pas
     const ids = new Map<PastEpisode, { readonly id: number; readonly isHandled: boolean }>()
     for (const { past: one, known } of pairs) {
       if (known) {
-        ids.set(one, { id: known.id, isHandled: isHandled(known) })
+        ids.set(one, { id: known.id, isHandled: staysHandled(known, one) })
         await rewrite(tx, watch, known, one, now)
         continue
       }
@@ -159,7 +170,7 @@ export async function reconcile(tx: Tx, watch: Watch, told: PastTold, range: Pas
 async function rewrite(tx: Tx, watch: Watch, known: KnownAlarm, past: PastEpisode, now: number): Promise<void> {
   const { episode, escalatedAt } = past
   await setBegin(tx, known.id, episode, raisingValue(past))
-  await updateAlarms(tx, [{ id: known.id, episode: { ...episode, isHandled: isHandled(known) }, escalatedAt, endedBecause: null }])
+  await updateAlarms(tx, [{ id: known.id, episode: { ...episode, isHandled: staysHandled(known, past) }, escalatedAt, endedBecause: null }])
   await insertEvents(tx, newsOf(watch, known, past, now))
 }
 

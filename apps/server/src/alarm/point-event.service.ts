@@ -85,8 +85,8 @@ async function windows(db: Queries, place: EventPlace, { from, to, most }: Stret
 
 async function shelves(db: Queries, place: EventPlace, stretch: Stretch, language: Language): Promise<PointEvent[]> {
   const colon = language === 'cn' ? '：' : ': '
-  return (await shelvesOf(db, place, stretch)).map(({ id, alarmType, reason, userName, fromMs, toMs }) => {
-    const title = `${muteKind.members.Shelved[language]}${colon}${alarmSubject({ alarmType })[language]}`
+  return (await shelvesOf(db, place, stretch)).map(({ id, alarmType, bandName, reason, userName, fromMs, toMs }) => {
+    const title = `${muteKind.members.Shelved[language]}${colon}${alarmSubject({ alarmType, bandName })[language]}`
     return event('Muting', `shelf-${id}`, { fromMs, toMs, title, by: userName, note: reason, page: { of: 'alarmShelf', id } })
   })
 }

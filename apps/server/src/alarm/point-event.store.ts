@@ -76,6 +76,8 @@ export async function handlingOf(db: Queries, { mappingId }: EventPlace, { from,
 export interface ShelfRow {
   readonly id: number
   readonly alarmType: string
+  /** The band that the alarm was of, if it was one. */
+  readonly bandName: string | null
   readonly reason: string
   readonly userName: string
   readonly fromMs: number
@@ -84,7 +86,8 @@ export interface ShelfRow {
 
 /** The shelves of a point that touch a stretch, the newest first. */
 export async function shelvesOf(db: Queries, { mappingId }: EventPlace, { from, to, most }: Stretch): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`select s.id, s.alarm_type, s.reason, s.account_name as user_name,
+  const { rows } =
+    await sql<ShelfRow>`select s.id, s.alarm_type, (select a.band_name from alarm a where a.id = s.alarm_id) as band_name, s.reason, s.account_name as user_name,
       (extract(epoch from s.created_at) * 1000)::float8 as from_ms, (extract(epoch from coalesce(s.ended_at, s.until_at)) * 1000)::float8 as to_ms
     from alarm_shelf s where s.mapping_id = ${mappingId} and s.created_at <= ${to} and coalesce(s.ended_at, s.until_at) >= ${from}
     order by s.created_at desc limit ${most}`.execute(db)

@@ -75,7 +75,7 @@ test('maintenance windows come as often as they hold, on the wall clock of their
     ...{ reason: 'Overhaul', ownerId: rows[0]!.id, companyId: 13, areaId: place.areaId, equipmentId: place.equipmentId },
     ...{ fromAt: text(first), toAt: text(first + hour), repeat: 'Daily', untilAt: text(first + 25 * hour) },
   }
-  const made = await server.send(callsOf(maintenanceWindow).add, { body: window as never }, token)
+  const made = await server.sendAny(callsOf(maintenanceWindow).add, { body: window }, token)
   expect(made.code).toBe(200)
   const id = await addAlarm(['Y'], 4, 3)
   await server.send(maintenanceCalls.shelve, { body: { id, reason: 'Known', until: Date.now() + 20 * hour } }, token)
@@ -89,12 +89,14 @@ test('maintenance windows come as often as they hold, on the wall clock of their
     [first, first + hour],
     [first + 24 * hour, first + 25 * hour],
   ])
+  await sql`update alarm set band_name = 'Outer race' where id = ${id}`.execute(server.db)
+  expect((await kinds('Muting')).at(-1)?.title, 'a band by its name').toBe('Shelved: Band “Outer race”')
 })
 
 test('a changed setting says from what to what, with its unit, and by whom; a save that changes nothing says nothing', async () => {
   const equipment = callsOf(resourceOf('equipment'))
   await sql`update equipment set rated_speed = 1465 where id = ${place.equipmentId}`.execute(server.db)
-  for (const ratedSpeed of [1480, 1480]) await server.send(equipment.edit, { body: { id: place.equipmentId, ratedSpeed } as never }, token)
+  for (const ratedSpeed of [1480, 1480]) await server.sendAny(equipment.edit, { body: { id: place.equipmentId, ratedSpeed } }, token)
   await sql`insert into sensor_limit (sensor_id, name, value) values (${place.sensorPk}, 'kurtXDMax', 50)`.execute(server.db)
   for (const kurtXCMax of [2.1, 2.2])
     expect(await server.send(sensorThresholdCalls.save, { body: { id: place.sensorPk, limits: { kurtXCMax } } }, token)).toMatchObject({

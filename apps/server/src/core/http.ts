@@ -3,6 +3,7 @@ import { coreErrors, messageOf, Refusal } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { zhCN } from 'zod/locales'
 import { accessRefusal, type Caller, type Context, may } from './caller.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
@@ -37,10 +38,13 @@ export function refusalBody(refusal: Refusal, language: Language): Envelope {
   return refusal.field === undefined ? body : { ...body, field: refusal.field }
 }
 
+/** What zod says of a fault, in the caller's language; English is its own. */
+const words: Readonly<Record<Language, z.core.ParseContext<z.core.$ZodIssue>>> = { cn: { error: zhCN().localeError }, en: {} }
+
 /** Reads one part of the input by its schema; the first fault names its field. */
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
+function read(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(value ?? {}, words[language])
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const where = issue?.path.join('.') ?? ''
@@ -48,10 +52,10 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** The input of a call as its handler takes it. */
-export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
-  params: read(call.params, params),
-  query: read(call.query, query),
-  body: read(call.body, body),
+export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }, language: Language) => ({
+  params: read(call.params, params, language),
+  query: read(call.query, query, language),
+  body: read(call.body, body, language),
 })
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -102,7 +106,7 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
           address: request.ip,
           agent: agentOf(request),
         }
-        const run = () => handle(readInput(call, { params, query, body }) as never, context as never, reply)
+        const run = () => handle(readInput(call, { params, query, body }, context.language) as never, context as never, reply)
         const data =
           journal && caller
             ? await journal.follow({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())

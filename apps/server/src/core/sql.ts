@@ -6,3 +6,7 @@ export const companyAndBelow = (companyId: number): RawBuilder<{ id: number }> =
 
 /** A pattern for `ilike` that finds texts containing this one; its own wildcards are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A moment of the database in epoch ms. */
+export const epochMs = (column: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql<number | null>`round(date_part('epoch', ${column}) * 1000)`

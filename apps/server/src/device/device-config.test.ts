@@ -4,6 +4,7 @@ import { gateway } from '@undertone/domain/device/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SecretBox } from '../core/secret-box.ts'
+import { sensorDraft } from '../testing/sensor-draft.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { expireCommands } from './expire-commands.job.ts'
 import { settingOwner } from './gateway-setting.service.ts'
@@ -13,24 +14,7 @@ let token: string
 let hub: number
 let pump: number
 
-const draft = {
-  sensorId: 'CFG-1',
-  name: 'Pump DE',
-  model: 'VB24H',
-  installationMethod: 'Bolt' as const,
-  companyId: 13,
-  x1: 1 as const,
-  y1: 3 as const,
-  z1: 2 as const,
-  sensorSensitivity: 100,
-  sleepT: 30,
-  dataSampling: 30,
-  dataUpload: 60,
-  listening: 1,
-  waveEnabled: true,
-  learnTime: 7,
-  alarmInterval: 6,
-}
+const draft = { ...sensorDraft, sensorId: 'CFG-1', companyId: 13, waveEnabled: true }
 const addGateway = async (deviceId: string, type: string) =>
   (await server.send(callsOf(gateway).add, { body: { name: deviceId, deviceId, type, companyId: 13 } }, token)).data.id
 const editSensor = (change: object) => server.send(callsOf(sensor).edit, { body: { id: pump, ...change } }, token)

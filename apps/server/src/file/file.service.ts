@@ -14,7 +14,7 @@ import type { Received } from './receive.ts'
 import { zipDirectory } from './zip-directory.ts'
 
 /** How a file is told to the caller. */
-export const storedFileOf = ({ id, name, size, width, height }: FileRow): StoredFile => ({
+const storedFileOf = ({ id, name, size, width, height }: FileRow): StoredFile => ({
   fileId: id,
   name,
   size,

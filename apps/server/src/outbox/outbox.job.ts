@@ -6,8 +6,8 @@ import type { OutboxChannel, OutboxOutcome } from '../core/outbox.ts'
 import { type ClaimedMessage, claimRound, noteAttempt, tidyOutbox } from './outbox.store.ts'
 
 /** How often it is looked for something to send, ms (guess: a notice within a second or two), and for what is over. */
-export const sendOutboxMs = 1000
-export const tidyOutboxMs = 60_000
+const sendOutboxMs = 1000
+const tidyOutboxMs = 60_000
 /** Messages that are on their way at once (guess: most wait for the other side). */
 const atOnce = 16
 /** While some are on their way, so often others are looked for, ms: who does not answer must not hold them up (guess). */

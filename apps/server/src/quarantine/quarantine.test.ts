@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '../core/metrics.ts'
 import { type Ingest, startIngest } from '../ingest/start-ingest.ts'
 import { addGateway, addPlant, addSensor, type Plant, sampleOf, send } from '../ingest/test-fixture.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type OpenReplay, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { loadEntries } from './selected.store.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -24,11 +24,12 @@ let client: MqttClient
 let platform: string
 
 beforeAll(async () => {
-  server = await startTestServer('quarantine', async ({ db, events, blobs }) => {
+  const openReplay: OpenReplay = async ({ db, events, blobs }) => {
     const options = { db, events, blobs, host: '127.0.0.1', port: 0, metrics: createMetrics(), log: quiet, quarantineLimits: limits }
     ingest = await startIngest(options)
     return ingest.replay
-  })
+  }
+  server = await startTestServer('quarantine', { openReplay })
   plant = await addPlant(server.db, 'Plant with a quarantine')
   client = await connectAsync({ host: '127.0.0.1', port: ingest.port, protocolVersion: 5, username: plant.token, reconnectPeriod: 0 })
   client.on('error', () => undefined)

@@ -179,10 +179,11 @@ async function checkFile(db: Queries, scope: Scope, name: string, field: ImageFi
     where f.id = ${id} and ${fileReadable(scope, 'f')}`.execute(db)
   const stored = found.rows[0]
   if (!stored) throw new Refusal(coreErrors.recordNotFound, {}, name)
-  if (field.kind === 'file') {
+  if (field.kinds && !field.kinds.includes(stored.kind)) {
     const kinds = field.kinds.map((key) => fileKindOf(key).extensions[0]).join(', ')
-    if (!field.kinds.includes(stored.kind)) throw new Refusal(fileErrors.kindWanted, { kinds }, name)
-  } else if (field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
+    throw new Refusal(fileErrors.kindWanted, { kinds }, name)
+  }
+  if (field.kind === 'image' && field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
     throw new Refusal(fileErrors.sizeWanted, { width: field.sizePx[0], height: field.sizePx[1] }, name)
 }
 

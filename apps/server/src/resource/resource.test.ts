@@ -8,6 +8,7 @@ import { sensor } from '@undertone/domain/device/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sensorDraft } from '../testing/sensor-draft.ts'
 import { addTenant } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer, testMqttPort } from '../testing/test-server.ts'
 
@@ -59,25 +60,13 @@ async function plant(as = token, root = 13) {
   return { site: site.data, hall: hall.data, machine: machine.data, point: point.data, box: box.data }
 }
 
-const sensorDraft = (companyId: number, gatewayId: number, mappingId: number) => ({
+const sensorIn = (companyId: number, gatewayId: number, mappingId: number) => ({
+  ...sensorDraft,
   sensorId: `VB24H-${next()}`,
-  name: 'Pump DE',
-  model: 'VB24H',
-  installationMethod: 'Bolt' as const,
+  waveEnabled: true,
   companyId,
   gatewayId,
   mappingId,
-  x1: 1 as const,
-  y1: 3 as const,
-  z1: 2 as const,
-  sensorSensitivity: 100,
-  sleepT: 30,
-  dataSampling: 30,
-  dataUpload: 60,
-  listening: 1,
-  waveEnabled: true,
-  learnTime: 7,
-  alarmInterval: 6,
 })
 
 describe('a plant by hand', () => {
@@ -145,7 +134,7 @@ describe('a plant by hand', () => {
 
   test('deletion goes from the inside out', async () => {
     const { site, hall, machine, point, box } = await plant()
-    const made = await server.send(of.sensor.add, { body: sensorDraft(site.id, box.id, point.id) }, token)
+    const made = await server.send(of.sensor.add, { body: sensorIn(site.id, box.id, point.id) }, token)
     const remove = (key: keyof typeof of, id: number) => server.send(of[key].remove, { params: { ids: String(id) } }, token)
     expect((await remove('company', site.id)).code).toBe(1102)
     expect((await remove('area', hall.id)).code).toBe(1106)
@@ -193,7 +182,7 @@ describe('sensors and gateways', () => {
 
   test('the rules of the specification hold', async () => {
     const { site, point, box } = await plant()
-    const draft = sensorDraft(site.id, box.id, point.id)
+    const draft = sensorIn(site.id, box.id, point.id)
     const add = (change: object) => server.send(of.sensor.add, { body: { ...draft, ...change } }, token)
     expect((await add({ y1: 1 })).code).toBe(1305)
     expect(await add({ dataUpload: 30 })).toMatchObject({ code: 1306, field: 'dataUpload' })
@@ -206,7 +195,7 @@ describe('sensors and gateways', () => {
 
   test('a bound sensor is of the company of its point', async () => {
     const { site, point, box } = await plant()
-    const made = await server.send(of.sensor.add, { body: sensorDraft(13, box.id, point.id) }, token)
+    const made = await server.send(of.sensor.add, { body: sensorIn(13, box.id, point.id) }, token)
     expect(made.data.companyId).toBe(site.id)
     expect((await server.send(deviceCalls.unbind, { body: { ids: [made.data.id] } }, token)).code).toBe(200)
     expect((await server.send(deviceCalls.bind, { body: { id: made.data.id, mappingId: point.id } }, token)).code).toBe(200)
@@ -216,7 +205,7 @@ describe('sensors and gateways', () => {
 describe('tenants never meet', () => {
   test("another tenant's rows are neither listed, read, changed, deleted nor referred to", async () => {
     const mine = await plant()
-    const made = await server.send(of.sensor.add, { body: sensorDraft(mine.site.id, mine.box.id, mine.point.id) }, token)
+    const made = await server.send(of.sensor.add, { body: sensorIn(mine.site.id, mine.box.id, mine.point.id) }, token)
     const rows = {
       company: mine.site.id,
       area: mine.hall.id,
@@ -247,7 +236,7 @@ describe('tenants never meet', () => {
     const theirs = await plant(stranger, 50)
     const foreign = await server.send(of.equipment.edit, { body: { id: theirs.machine.id, areaId: mine.hall.id } }, stranger)
     expect(foreign).toMatchObject({ code: 1002, field: 'areaId' })
-    const wired = await server.send(of.sensor.add, { body: sensorDraft(theirs.site.id, mine.box.id, theirs.point.id) }, stranger)
+    const wired = await server.send(of.sensor.add, { body: sensorIn(theirs.site.id, mine.box.id, theirs.point.id) }, stranger)
     expect(wired).toMatchObject({ code: 1002, field: 'gatewayId' })
     expect(
       (await server.send(of.company.add, { body: { name: 'Widened', parentId: 13, status: 'Normal', timeZone: 'UTC' } }, stranger)).code,
@@ -272,7 +261,7 @@ describe('tenants never meet', () => {
 describe('at the same moment', () => {
   test('of many who take one point or one id, one gets it and the rest are told; nothing is a fault', async () => {
     const { site, point, box } = await plant()
-    const draft = sensorDraft(site.id, box.id, point.id)
+    const draft = sensorIn(site.id, box.id, point.id)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => server.send(of.sensor.add, { body: { ...draft, sensorId: `RACE-${serial}-${i % 3}` } }, token)),
     )

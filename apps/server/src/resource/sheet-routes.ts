@@ -31,7 +31,7 @@ function checkMayWrite({ of }: Writer, { caller }: Context): void {
   if (!may(caller, permissionOf(of, 'add')) || !may(caller, permissionOf(of, 'edit'))) throw new Refusal(coreErrors.forbidden)
 }
 
-/** The calls on many rows at once: batch edit, export, template, import with preview and undo. */
+/** The calls on many rows at once: batch edit, export, template, import with preview and undo. What a job left behind is read by the schema of its call. */
 export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (context: Context) => void): Binding[] {
   const { of } = writer
   const calls = callsOf(of)
@@ -73,26 +73,29 @@ export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (
     bind(calls.importPreview, async ({ body }, context) => {
       checkMayWrite(writer, context)
       // Reading is part of the job: the one thread for workbooks is as dear as the preview, and counts to the person's limit.
-      return (await runJob(db, `${of.key}.preview`, context, async (step) => {
+      const job = await runJob(db, `${of.key}.preview`, context, async (step) => {
         const sheet = await readWorkbook(Buffer.from(body.content, 'base64'))
         return { result: await previewImport(db, writer, sheet, context, step) }
-      })) as never
+      })
+      return calls.importPreview.data.parse(job)
     }),
     bind(calls.importApply, async ({ body }, context) => {
       checkMayWrite(writer, context)
-      return (await runJob(db, `${of.key}.import`, context, async (step) => {
+      const job = await runJob(db, `${of.key}.import`, context, async (step) => {
         const result = await applyImport(db, writer, body, context, step)
         changed(context)
         return { result }
-      })) as never
+      })
+      return calls.importApply.data.parse(job)
     }),
     bind(calls.importUndo, async ({ body }, context) => {
       checkMayWrite(writer, context)
-      return (await runJob(db, `${of.key}.undo`, context, async (step) => {
+      const job = await runJob(db, `${of.key}.undo`, context, async (step) => {
         const result = await undoImport(db, writer, body.importId, context, step)
         changed(context)
         return { result }
-      })) as never
+      })
+      return calls.importUndo.data.parse(job)
     }),
   ]
 }

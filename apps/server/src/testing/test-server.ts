@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { createTestDatabase, testTemplate } from '../../../../scripts/test-database.ts'
 import { BandMeter } from '../alarm/band-meter.ts'
 import { buildApp, type Parts } from '../app.ts'
+import { ChangeFeed } from '../core/change-feed.ts'
 import { type Database, openDatabase } from '../core/database.ts'
 import { Events } from '../core/events.ts'
 import { healthOf } from '../core/health.ts'
+import { silentLog } from '../core/log.ts'
 import { migrate } from '../core/migrate.ts'
 import { OutgoingGuard } from '../core/outgoing.ts'
 import type { QuarantineReplay } from '../core/quarantine-replay.ts'
@@ -45,6 +47,13 @@ export interface Answer<D> {
   headers: Record<string, unknown>
 }
 
+/** What a call is sent with, as it goes over the line. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: object
+  readonly body?: object
+}
+
 /** Gives the test server an ingest that takes entries of the quarantine. */
 export type OpenReplay = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineReplay>
 
@@ -56,11 +65,30 @@ async function fillDemo(url: string): Promise<void> {
   await db.destroy()
 }
 
+/** A feed of changes that already hears. */
+export async function openChangeFeed(url: string): Promise<ChangeFeed> {
+  const changes = new ChangeFeed({ url, log: silentLog })
+  await vi.waitUntil(() => changes.isHearing(), { timeout: 15_000, interval: 5 })
+  return changes
+}
+
+/** How a test server differs. */
+export interface TestServerOptions {
+  readonly openReplay?: OpenReplay
+  /**
+   * Keeps callers between requests as the product does. Without it a test may change rows behind the server's back and ask at once; with it, it waits
+   * until the server has heard.
+   */
+  readonly keepsCallers?: boolean
+}
+
 /** A whole server on a database of its own, spoken to by HTTP injection. */
-export async function startTestServer(name: string, openReplay: OpenReplay = async () => closedReplay) {
+export async function startTestServer(name: string, options: TestServerOptions = {}) {
+  const { openReplay = async () => closedReplay, keepsCallers = false } = options
   const adminUrl = inject('adminUrl')
   const database = await createTestDatabase(adminUrl, name, await testTemplate(adminUrl, 'seeded', fillDemo))
   const db: Database = openDatabase(database.url, { max: 4 })
+  const changes = keepsCallers ? await openChangeFeed(database.url) : undefined
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
   const files = await FileBytes.open(dataDir)
@@ -72,6 +100,7 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
   const forgotten: number[] = []
   const parts: Parts = {
     db,
+    ...(changes ? { changes } : {}),
     events,
     live,
     files,
@@ -93,9 +122,9 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
   }
   const app = await buildApp(parts)
 
-  /** Sends a declared call as a browser would. */
-  async function send<C extends Call>(call: C, input: InputOf<C>, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
-    const { params = {}, query = {}, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
+  /** Sends a declared call as a browser would, with whatever a careless or hostile one may write into it. */
+  async function sendAny<C extends Call>(call: C, input: AnyInput, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
+    const { params = {}, query = {}, body } = input
     const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
     const given = Object.entries(query).filter(([, value]) => value !== undefined)
     const answer = await app.inject({
@@ -109,6 +138,9 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
       : { code: answer.statusCode, msg: '', data: answer.rawPayload }
     return { status: answer.statusCode, headers: answer.headers, ...json }
   }
+  /** Sends a declared call with what it declares. */
+  const send = <C extends Call>(call: C, input: InputOf<C>, token?: string, language = 'en') =>
+    sendAny(call, input as AnyInput, token, language)
 
   async function login(userName = 'demoadmin', password = testPassword): Promise<string> {
     const answer = await app.inject({ method: 'POST', url: '/login', payload: { userName, password } })
@@ -124,12 +156,14 @@ export async function startTestServer(name: string, openReplay: OpenReplay = asy
     dataDir,
     events,
     send,
+    sendAny,
     login,
     forgotten,
     adminDatabaseUrl: database.url,
     async close() {
       live.close()
       await app.close()
+      await changes?.stop()
       await Promise.all([views.close(), meter.close(), recordings.close()])
       await blobs.close()
       await db.destroy()

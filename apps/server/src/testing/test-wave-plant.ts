@@ -8,6 +8,7 @@ import { sensor } from '@undertone/domain/device/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
 import { pyramidOf } from '../ingest/wave-bytes.ts'
+import { sensorDraft } from './sensor-draft.ts'
 import { startTestServer } from './test-server.ts'
 
 /** The waves of the plant: rate in Hz, number of samples, start. */
@@ -24,7 +25,7 @@ export async function openWavePlant(name: string) {
   const server = await startTestServer(name)
   const token = await server.login()
   const add = async (resource: Parameters<typeof callsOf>[0], body: object) =>
-    (await server.send(callsOf(resource).add, { body: body as never }, token)).data.id
+    (await server.sendAny(callsOf(resource).add, { body }, token)).data.id
   const areaId = await add(area, { name: 'Hall', companyId: 13 })
   const equipmentId = await add(equipment, {
     name: 'P-1',
@@ -36,25 +37,7 @@ export async function openWavePlant(name: string) {
   })
   const mappingId = await add(mapping, { name: 'DE', equipmentId })
   const gatewayId = await add(gateway, { name: 'GW', deviceId: 'GW-1', type: 'LoRa', companyId: 13 })
-  const sensorPk = await add(sensor, {
-    sensorId: 'VB24H-1',
-    name: 'S',
-    model: 'VB24H',
-    installationMethod: 'Bolt',
-    companyId: 13,
-    gatewayId,
-    mappingId,
-    x1: 1,
-    y1: 3,
-    z1: 2,
-    sensorSensitivity: 100,
-    sleepT: 30,
-    dataSampling: 30,
-    dataUpload: 60,
-    listening: 1,
-    learnTime: 7,
-    alarmInterval: 6,
-  })
+  const sensorPk = await add(sensor, { ...sensorDraft, sensorId: 'VB24H-1', companyId: 13, gatewayId, mappingId })
 
   async function storeWave(axis: 'X' | 'Y' | 'Z', samplingId: number, samples: Float32Array, unit: string): Promise<void> {
     const bytes = new Uint8Array(samples.buffer)

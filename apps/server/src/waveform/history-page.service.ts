@@ -7,7 +7,7 @@ import type { HistorySearch } from './history-search.ts'
 import { type PointSample, samplesOf, stretchesOfWeek, weekCounts } from './history-weeks.store.ts'
 
 /** A sample as an answer carries it: only what it has. */
-export function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], write: (t: number) => string): HistoryRow {
+function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], write: (t: number) => string): HistoryRow {
   const { mappingId, seconds, resent, values, spans } = sample
   const t = Math.floor(sample.t)
   const has = columns.flatMap(({ key }, i) => {

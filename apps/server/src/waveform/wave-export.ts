@@ -37,7 +37,7 @@ const text = {
 } as const satisfies Record<string, Text>
 
 /** The names under which facts stand in the head of a table; formats that know only ASCII have them in English. */
-export const factNames = {
+const factNames = {
   point: { cn: '测点', en: 'Point' },
   sensor: { cn: '传感器', en: 'Sensor' },
   sampleHz: { cn: '采样率 (Hz)', en: 'Sampling rate (Hz)' },

@@ -15,7 +15,7 @@ export const VOICE_PRINT_HOURS = 72
 export const wakingMs = (sensorId: string): number => (hashOf(`${sensorId}/waking`) % 60) * 1000
 
 /** Shift of a sensor's anchors and waves within the day, in hours. */
-export const shiftHours = (sensorId: string): number => hashOf(`${sensorId}/shift`) % WAVE_HOURS
+const shiftHours = (sensorId: string): number => hashOf(`${sensorId}/shift`) % WAVE_HOURS
 
 /** Time of the hourly slot `hour` (hours since the epoch) of a sensor. */
 export const slotMs = (sensorId: string, hour: number): number => hour * HOUR_MS + wakingMs(sensorId)

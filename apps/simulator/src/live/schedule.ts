@@ -4,7 +4,7 @@ import { MINUTE_MS, wakingMs } from '../history/slots.ts'
 /** Most rows of a sensor in one message when it catches up. */
 export const ROWS_PER_MESSAGE = 30
 /** A sensor that is further behind than this catches up by the hour and no longer by the minute, ms (guess). */
-export const CATCH_UP_MS = 120 * MINUTE_MS
+const CATCH_UP_MS = 120 * MINUTE_MS
 /** Time between two waves of a point, ms. */
 export const WAVE_PERIOD_MS = 30 * MINUTE_MS
 

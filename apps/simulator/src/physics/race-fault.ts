@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 import type { Impact } from './resonator.ts'
 
 /** Share of full load at an angle from the middle of the load zone: Stribeck's (1 - (1 - cos psi) / 2e)^1.5 with e = 0.45 (a little clearance). */
-export function loadZone(angle: number): number {
+function loadZone(angle: number): number {
   const factor = 1 - (1 - Math.cos(angle)) / 0.9
   return factor <= 0 ? 0 : factor ** 1.5
 }

@@ -22,7 +22,7 @@ export interface SlowValues {
 }
 
 /** Ambient temperature in ℃: warmest at three in the afternoon, with weather that wanders over days. */
-export function ambientAt(climate: Climate, seed: string, atMs: number): number {
+function ambientAt(climate: Climate, seed: string, atMs: number): number {
   const hourOfDay = ((atMs + ZONE_MS) / HOUR_MS) % 24
   return (
     climate.meanC + climate.swingK * Math.cos(((hourOfDay - 15) / 24) * 2 * Math.PI) + 3 * wander(`${seed}/weather`, atMs, 1.5 * DAY_MS)

@@ -1,7 +1,7 @@
 import type { Recording } from './recording.ts'
 
 /** Standard gravity, m/s2 (exact by definition). */
-export const STANDARD_GRAVITY = 9.80665
+const STANDARD_GRAVITY = 9.80665
 
 /** How a recording's numbers are sent: the unit as declared, the factor to it, and the factor to m/s2 where there is one. */
 export interface SentUnit {

@@ -100,7 +100,6 @@ export const accessText = {
   key: { cn: '权限字符', en: 'Key' },
   state: { cn: '状态', en: 'Status' },
   range: { cn: '权限范围', en: 'Range' },
-  given: { cn: '已授予', en: 'Given' },
   noRoles: { cn: '暂无角色', en: 'No roles yet' },
   noRolesHint: { cn: '请先在角色管理中新增角色。', en: 'Add one under Roles first.' },
   noAuthorities: { cn: '暂无数据权限', en: 'No data authorities yet' },
@@ -115,6 +114,5 @@ export const accessText = {
   undo: { cn: '撤销修改', en: 'Undo changes' },
   saved: { cn: '已保存', en: 'Saved' },
   cancel: { cn: '取消', en: 'Cancel' },
-  close: { cn: '关闭', en: 'Close' },
   none: { cn: '无', en: 'None' },
 } as const satisfies Record<string, Text>

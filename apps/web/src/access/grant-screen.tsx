@@ -1,6 +1,6 @@
 import type { UserBrief } from '@undertone/domain/access/access.calls'
 import type { Text } from '@undertone/domain/core/text'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../core/language.ts'
 import { OptionSelect } from '../pickers/option-select.tsx'
@@ -51,24 +51,18 @@ export function GrantScreen<G extends Grant>({
   readonly onSave: (ids: number[]) => Promise<boolean>
 }) {
   const say = useText()
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
+  // The ticks belong to one user: a step back to another one must not bring them along.
+  const [chosen, setChosen] = useState<{ readonly userId: number | null; readonly ids: ReadonlySet<number> } | null>(null)
   const stored = new Set(data?.grants.flatMap((grant) => (grant.held ? [grant.id] : [])))
-  const held = chosen ?? stored
+  const held = chosen?.userId === userId ? chosen.ids : stored
   const changed = data?.grants.filter((grant) => held.has(grant.id) !== grant.held).map((grant) => grant.name) ?? []
-  const names = changed.join('\n')
-  const { mayLeave, dialog } = useLeaveGuard(useCallback(() => (names === '' ? [] : names.split('\n')), [names]))
-  const choose = (id: number | null) =>
-    void mayLeave().then((leaves) => {
-      if (!leaves) return
-      setChosen(null)
-      onUser(id)
-    })
+  const { dialog } = useLeaveGuard(() => changed)
   const save = () => {
     if (changed.length > 0 && !busy) void onSave([...held].sort((a, b) => a - b)).then((done) => done && setChosen(null))
   }
   const picker = (
     <div className="access-chooser">
-      <OptionSelect to="user" id="grant-user" value={userId} onChange={choose} allowClear={false} title={data?.user.loginName ?? null} />
+      <OptionSelect to="user" id="grant-user" value={userId} onChange={onUser} allowClear={false} title={data?.user.loginName ?? null} />
     </div>
   )
   return (
@@ -105,7 +99,13 @@ export function GrantScreen<G extends Grant>({
           {data && data.grants.length > 0 && (
             <>
               {note && <p className="access-quiet">{note}</p>}
-              <GrantTable<G> label={say(title)} grants={data.grants} columns={columns} held={held} onChange={setChosen} />
+              <GrantTable<G>
+                label={say(title)}
+                grants={data.grants}
+                columns={columns}
+                held={held}
+                onChange={(ids) => setChosen({ userId, ids })}
+              />
               <footer className="access-save">
                 <Kbd keys="Ctrl+Enter" />
                 <Button disabled={changed.length === 0} onClick={() => setChosen(null)}>

@@ -47,12 +47,12 @@ export function OperateLogPage() {
   )
   const columns = useMemo<DataColumn<Operation>[]>(
     () => [
-      { key: 'time', title: say(logText.time), width: 165, render: (row) => row.time },
-      { key: 'userName', title: say(logText.user), width: 130, render: (row) => row.userName },
-      { key: 'kind', title: say(logText.kind), width: 110, render: (row) => say(memberOf(operationKind, row.kind) ?? logText.kind) },
-      { key: 'title', title: say(logText.what), width: 240, render: (row) => row.title },
-      { key: 'result', title: say(logText.result), width: 120, render: (row) => <StateTag of={operationLogType} code={row.result} /> },
-      { key: 'address', title: say(logText.address), width: 140, render: (row) => <span className="resource-mono">{row.address}</span> },
+      { key: 'time', title: say(logText.time), width: 150, render: (row) => row.time },
+      { key: 'userName', title: say(logText.user), width: 120, render: (row) => row.userName },
+      { key: 'kind', title: say(logText.kind), width: 90, render: (row) => say(memberOf(operationKind, row.kind) ?? logText.kind) },
+      { key: 'title', title: say(logText.what), width: 220, render: (row) => row.title },
+      { key: 'result', title: say(logText.result), width: 100, render: (row) => <StateTag of={operationLogType} code={row.result} /> },
+      { key: 'address', title: say(logText.address), width: 120, render: (row) => <span className="resource-mono">{row.address}</span> },
       { key: 'duration', title: say(logText.duration), width: 90, align: 'right', render: (row) => `${Math.round(row.durationMs)} ms` },
       { key: 'companyName', title: say(logText.company), render: (row) => row.companyName ?? '-' },
     ],

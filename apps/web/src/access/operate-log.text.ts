@@ -41,5 +41,4 @@ export const logText = {
   same: { cn: '未变', en: 'unchanged' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },
-  close: { cn: '关闭', en: 'Close' },
 } as const satisfies Record<string, Text>

@@ -11,6 +11,7 @@ import { Bell } from '../ui/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StateDot } from '../ui/state-tag.tsx'
+import { useToast } from '../ui/toast.tsx'
 import styles from './alarm-bell.module.css'
 import { overviewText } from './alarm-overview.text.ts'
 import { AlarmPopup } from './alarm-popup.tsx'
@@ -38,6 +39,7 @@ export function AlarmBell() {
   const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
   const sees = !isOfPlatform && can(alarmRecordCalls.unread.access)
   const found = useCall(alarmRecordCalls.unread, {}, { stay: true, refreshMs, enabled: sees })
+  const toast = useToast()
   const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const [isOpen, setOpen] = useState(false)
   if (!sees) return null
@@ -56,7 +58,7 @@ export function AlarmBell() {
         title={say(overviewText.bell)}
         action={
           unread > 0 && (
-            <Button kind="quiet" icon="check" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+            <Button kind="quiet" icon="check" busy={read.isPending} onClick={() => read.mutate({ body: {} }, { onError: toast.error })}>
               {say(recordText.readAll)}
             </Button>
           )

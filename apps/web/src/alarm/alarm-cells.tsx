@@ -1,6 +1,8 @@
+import { handling } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/alarm-words'
 import { useText } from '../core/language.ts'
+import { StateTag } from '../ui/state-tag.tsx'
 import styles from './alarm-record.module.css'
 import { recordText } from './alarm-record.text.ts'
 import { lasted } from './lasted.ts'
@@ -13,16 +15,16 @@ export function SubjectCell({ row }: { readonly row: AlarmRecord }) {
   return (
     <span className={styles.subject} data-unread={isUnread}>
       <span className={styles.dot} {...(isUnread ? { role: 'img', 'aria-label': say(recordText.unread) } : {})} />
-      <span className={styles.subjectName} title={say(alarmSubject(row))}>
-        {say(alarmSubject(row))}
+      <span className={styles.subjectWords}>
+        <span>{say(alarmSubject(row))}</span>
+        {row.isLate && (
+          <span className={styles.mark} title={say(recordText.lateHelp)}>
+            {say(recordText.late)}
+          </span>
+        )}
+        {row.mutedBy !== null && <MutedMark row={row} />}
+        {row.flaps > 0 && <span className={styles.mark}>{say(recordText.flaps, { n: row.flaps })}</span>}
       </span>
-      {row.isLate && (
-        <span className={styles.mark} title={say(recordText.lateHelp)}>
-          {say(recordText.late)}
-        </span>
-      )}
-      {row.mutedBy !== null && <MutedMark row={row} />}
-      {row.flaps > 0 && <span className={styles.mark}>{say(recordText.flaps, { n: row.flaps })}</span>}
     </span>
   )
 }
@@ -48,6 +50,15 @@ export function PlaceCell({ row }: { readonly row: AlarmRecord }) {
 /** The value furthest beyond, and the limit that it passed. */
 export function PeakCell({ row }: { readonly row: AlarmRecord }) {
   return <span className={styles.number}>{alarmValue(row.alarmType, row.peakValue)}</span>
+}
+
+/** Whether somebody has dealt with it. */
+export function HandlingCell({ row }: { readonly row: AlarmRecord }) {
+  return (
+    <span className={styles.wraps}>
+      <StateTag of={handling} code={row.handling} />
+    </span>
+  )
 }
 
 /** How long it lasted, or since when it does. */

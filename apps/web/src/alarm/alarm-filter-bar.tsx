@@ -6,6 +6,7 @@ import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { AreaSelect, CompanySelect, OptionSelect } from '../pickers/option-select.tsx'
+import { rangeIn } from '../pickers/time-range.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import styles from './alarm-record.module.css'
@@ -84,7 +85,7 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
       <span className={styles.range}>
         <TimeRangePicker
           allowClear
-          value={view.begin && view.end ? [view.begin, view.end] : null}
+          value={rangeIn(view)}
           onChange={(range) => onChange({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
         />
       </span>

@@ -1,15 +1,15 @@
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
-import { Input, Modal, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
-import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AlarmFiles, type Attached } from './alarm-files.tsx'
 import styles from './alarm-record.module.css'
 import { recordText } from './alarm-record.text.ts'
+import { SaveDialog } from './save-dialog.tsx'
 import { alarmReads } from './use-alarm-news.ts'
 
 interface HandleProps {
@@ -55,75 +55,59 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
     )
   }
   return (
-    <Modal
-      open
-      width={560}
+    <SaveDialog
       title={only ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })}
-      onCancel={onClose}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{say(recordText.cancel)}</Button>
-          <Button kind="primary" busy={handle.isPending} onClick={save}>
-            {say(recordText.save)}
-          </Button>
-        </div>
-      }
+      width={560}
+      saveLabel={say(recordText.save)}
+      busy={handle.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      {open > 0 && <p className={styles.note}>{say(recordText.stillOpen, { count: open })}</p>}
+      <label htmlFor={`${field}-measures`}>{say(recordText.measures)}</label>
+      <Input.TextArea
+        id={`${field}-measures`}
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        maxLength={2000}
+        value={measures}
+        placeholder={say(recordText.measuresHint)}
+        aria-invalid={isMissing}
+        {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
+        onChange={(event) => {
+          setMeasures(event.target.value)
+          setMissing(false)
         }}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {open > 0 && <p className={styles.note}>{say(recordText.stillOpen, { count: open })}</p>}
-        <label htmlFor={`${field}-measures`}>{say(recordText.measures)}</label>
-        <Input.TextArea
-          id={`${field}-measures`}
-          autoFocus
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          maxLength={2000}
-          value={measures}
-          placeholder={say(recordText.measuresHint)}
-          aria-invalid={isMissing}
-          {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
-          onChange={(event) => {
-            setMeasures(event.target.value)
-            setMissing(false)
-          }}
-        />
-        {isMissing && (
-          <p id={`${field}-missing`} className={styles.problem}>
-            {say(recordText.measuresMissing)}
-          </p>
-        )}
-        <fieldset className={styles.often} aria-label={say(recordText.often)}>
-          {Object.entries(recordText.presets).map(([key, text]) => (
-            <button
-              key={key}
-              type="button"
-              onClick={() => setMeasures(measures.trim() === '' ? say(text) : `${measures.trim()}\n${say(text)}`)}
-            >
-              {say(text)}
-            </button>
-          ))}
-        </fieldset>
-        <label htmlFor={`${field}-fault`}>{say(recordText.fault)}</label>
-        <Select<CodeOf<typeof faultCategory> | ''>
-          id={`${field}-fault`}
-          value={fault ?? ''}
-          options={[
-            { value: '', label: say(recordText.noFault) },
-            ...Object.values(faultCategory.members).map((member) => ({ value: member.code, label: say(member) })),
-          ]}
-          onChange={(code) => setFault(code === '' ? null : code)}
-        />
-        <p className={styles.hint}>{say(recordText.faultHint)}</p>
-        <span className={styles.label}>{say(recordText.files)}</span>
-        <AlarmFiles files={files} onChange={setFiles} />
-      </form>
-    </Modal>
+      />
+      {isMissing && (
+        <p id={`${field}-missing`} className={styles.problem}>
+          {say(recordText.measuresMissing)}
+        </p>
+      )}
+      <fieldset className={styles.often} aria-label={say(recordText.often)}>
+        {Object.entries(recordText.presets).map(([key, text]) => (
+          <button
+            key={key}
+            type="button"
+            onClick={() => setMeasures(measures.trim() === '' ? say(text) : `${measures.trim()}\n${say(text)}`)}
+          >
+            {say(text)}
+          </button>
+        ))}
+      </fieldset>
+      <label htmlFor={`${field}-fault`}>{say(recordText.fault)}</label>
+      <Select<CodeOf<typeof faultCategory> | ''>
+        id={`${field}-fault`}
+        value={fault ?? ''}
+        options={[
+          { value: '', label: say(recordText.noFault) },
+          ...Object.values(faultCategory.members).map((member) => ({ value: member.code, label: say(member) })),
+        ]}
+        onChange={(code) => setFault(code === '' ? null : code)}
+      />
+      <p className={styles.hint}>{say(recordText.faultHint)}</p>
+      <span className={styles.label}>{say(recordText.files)}</span>
+      <AlarmFiles files={files} onChange={setFiles} />
+    </SaveDialog>
   )
 }

@@ -8,6 +8,8 @@ import { ToneMark } from '../ui/state-tag.tsx'
 import styles from './alarm-record.module.css'
 import { detailText } from './alarm-record.text.ts'
 
+const { Began, Escalated } = alarmEventKind.members
+
 interface Line {
   readonly key: string
   readonly atMs: number
@@ -31,9 +33,12 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
         one.value === null ? '' : alarmValue(alarm.alarmType, one.value),
         one.userName ?? '',
         one.isQuiet ? say(detailText.quiet) : '',
+        one.kind === Began.code && one.atMs > alarm.raisedMs ? say(detailText.knownFirst) : '',
       ],
     }
   })
+  const escalations = alarm.events.filter(({ kind }) => kind === Escalated.code).map(({ atMs }) => atMs)
+  const knownMs = alarm.events.find(({ kind }) => kind === Began.code)?.atMs ?? alarm.raisedMs
   const joined = alarm.axes.flatMap(({ axis, joinedMs, joinedAt }): Line[] =>
     axis === null || joinedMs <= alarm.raisedMs
       ? []
@@ -44,7 +49,8 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
             at: joinedAt,
             tone: 'warning',
             what: say(detailText.joined, { axis: names[axis] }),
-            details: [],
+            // Before anybody knew of the alarm there was nothing to tell again; with an axis that made it worse it was told anew.
+            details: joinedMs < knownMs || escalations.includes(joinedMs) ? [] : [say(detailText.joinedUntold)],
             note: null,
           },
         ],

@@ -10,6 +10,7 @@ import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { AreaSelect, CompanySelect } from '../pickers/option-select.tsx'
+import { rangeIn } from '../pickers/time-range.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
@@ -31,6 +32,7 @@ export function AlarmMachinesPage() {
   const navigate = useNavigate()
   const [view, change] = useAddress({ ...nothing, order: 'AlarmLevel', page: 1, size: 20 })
   const { AlarmLevel, CustomSort } = orderBy.members
+  const range = rangeIn(view)
   const keyword = view.keyword.trim().slice(0, 100)
   const found = useCall(
     alarmRecordCalls.machines,
@@ -38,7 +40,7 @@ export function AlarmMachinesPage() {
       body: {
         companyId: view.companyId,
         areaId: view.areaId,
-        ...(view.begin && view.end ? { begin: view.begin, end: view.end } : {}),
+        ...(range ? { begin: range[0], end: range[1] } : {}),
         ...(keyword ? { keyword } : {}),
         orderBy: view.order === CustomSort.code ? CustomSort.code : AlarmLevel.code,
         all: view.all,
@@ -57,7 +59,7 @@ export function AlarmMachinesPage() {
     ): DataColumn<MachineAlarms> => ({
       key,
       title,
-      width: 76,
+      width: key === 'total' ? 96 : 72,
       align: 'right',
       render: (row) => (
         <span className={styles.tone} data-tone={row[key] > 0 ? tone : undefined}>
@@ -69,21 +71,21 @@ export function AlarmMachinesPage() {
       {
         key: 'worst',
         title: say(overviewText.worst),
-        width: 130,
+        width: 140,
         render: (row) => (row.worst === null ? <span className={styles.quiet}>-</span> : <StateTag of={alarmLevel} code={row.worst} />),
       },
-      { key: 'machine', title: say(overviewText.machine), render: (row) => row.equipmentName },
-      { key: 'area', title: say(overviewText.area), width: 130, render: (row) => row.areaName },
+      { key: 'machine', title: say(overviewText.machine), wraps: true, render: (row) => row.equipmentName },
+      { key: 'area', title: say(overviewText.area), width: 130, wraps: true, render: (row) => row.areaName },
       {
         key: 'criticality',
         title: say(overviewText.criticality),
-        width: 90,
+        width: 84,
         render: (row) => <span title={say(memberOf(equipmentLevel, row.criticality) ?? overviewText.criticality)}>{row.criticality}</span>,
       },
       {
         key: 'runStatus',
         title: say(overviewText.runStatus),
-        width: 110,
+        width: 100,
         render: (row) => <StateTag of={runStatus} code={row.runStatus} />,
       },
       count('openDanger', say(overviewText.columnDanger), 'danger'),
@@ -96,7 +98,7 @@ export function AlarmMachinesPage() {
     ]
   }, [say])
   const narrow = (part: Partial<typeof view>) => change({ ...part, page: 1 })
-  const isNarrowed = view.companyId !== null || view.areaId !== null || keyword !== '' || view.begin !== ''
+  const isNarrowed = view.companyId !== null || view.areaId !== null || keyword !== '' || range !== null
   return (
     <Page
       title={say(overviewText.machineTitle)}
@@ -121,11 +123,7 @@ export function AlarmMachinesPage() {
             <AreaSelect companyId={view.companyId} value={view.areaId} onChange={(areaId) => narrow({ areaId })} />
           </span>
           <span className={styles.range}>
-            <TimeRangePicker
-              allowClear
-              value={view.begin && view.end ? [view.begin, view.end] : null}
-              onChange={(range) => narrow({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
-            />
+            <TimeRangePicker allowClear value={range} onChange={(range) => narrow({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })} />
           </span>
           <Select<string>
             className={styles.choice ?? ''}
@@ -154,7 +152,7 @@ export function AlarmMachinesPage() {
             pageSize={view.size}
             onPage={(page, size) => change({ page, size })}
             loading={found.isPlaceholderData}
-            onRow={(row) => void navigate(listLink({ equipmentId: row.equipmentId, begin: view.begin, end: view.end }))}
+            onRow={(row) => void navigate(listLink({ equipmentId: row.equipmentId, begin: range?.[0] ?? '', end: range?.[1] ?? '' }))}
             empty={
               isNarrowed ? (
                 <EmptyState

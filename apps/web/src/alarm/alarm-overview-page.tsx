@@ -162,6 +162,7 @@ export function AlarmOverviewPage() {
       {
         key: 'machine',
         title: say(overviewText.machine),
+        wraps: true,
         render: (row) => (
           <span>
             {row.equipmentName}

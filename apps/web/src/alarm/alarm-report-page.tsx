@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { AlarmBulk } from './alarm-bulk.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
@@ -42,6 +43,7 @@ export function AlarmReportPage() {
   )
   useAlarmNews()
   const file = useDownload('alarmReport', () => downloadOrData(alarmRecordCalls.export, { body: filter }, { stay: true }))
+  const toast = useToast()
   const readAll = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const columns = useMemo(
     () => alarmColumns.filter(({ key, shown }, at) => at === 0 || (chosen[key] ?? shown)).map(({ make }) => make(say, now)),
@@ -57,7 +59,7 @@ export function AlarmReportPage() {
       {...(found.data ? { subtitle: say(recordText.count, { n: found.data.total }) } : {})}
       actions={
         unread > 0 && (
-          <Button icon="check" busy={readAll.isPending} onClick={() => readAll.mutate({ body: {} })}>
+          <Button icon="check" busy={readAll.isPending} onClick={() => readAll.mutate({ body: {} }, { onError: toast.error })}>
             {say(recordText.readAll)}
           </Button>
         )

@@ -4,15 +4,13 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { unitOfMetric } from '@undertone/domain/device/telemetry'
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
-import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
 import type { ChartMark } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
-import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
-import { wallClock } from '../pickers/time-range.ts'
+import { useFeatureTrend } from '../pickers/use-feature-trend.ts'
 import { usePointEvents } from '../pickers/use-point-events.tsx'
 import { usePointLimits } from '../pickers/use-point-limits.ts'
 import { evidenceTrend } from './alarm-evidence.ts'
@@ -34,18 +32,7 @@ export function AlarmTrend({
   const { timeZone } = useSession().user
   const [from, to] = period
   const mappingId = alarm.mappingId ?? 0
-  const trend = useCall(
-    waveformCalls.getDataByTimeRange,
-    {
-      query: {
-        mappingId: String(mappingId),
-        chartType: String(metric),
-        startTime: wallClock(from, timeZone),
-        endTime: wallClock(to, timeZone),
-      },
-    },
-    { stay: true, staleMs: 60_000 },
-  )
+  const trend = useFeatureTrend(mappingId, metric, period)
   const { lines } = usePointLimits(mappingId, metric)
   const strip = usePointEvents(mappingId, period)
   const title = say(memberOf(metricType, metric) ?? detailText.trend)

@@ -29,6 +29,7 @@ test('what an address says is asked, and what it cannot mean is left out', () =>
     sort: 'AlarmLevel',
   })
   expect(filterOf({ ...opening, level: '99', type: 'x', handling: 'y', begin: '2026-01-01 00:00:00', sort: 'nonsense' })).toEqual({})
+  expect(filterOf({ ...opening, begin: 'yesterday', end: 'soon', sort: '' })).toEqual({})
   expect(isNarrowed(view)).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { alarmQuality } from '@undertone/domain/alarm/alarm-quality.enums'
 import { type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/alarm-record.calls'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
+import { rangeIn } from '../pickers/time-range.ts'
 
 /** What the list of alarms is narrowed to, as it stands in the address; '' means that nothing is asked. */
 export const nothing = {
@@ -58,6 +59,7 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   const quality = codeIn(alarmQuality, view.quality)
   const sort = alarmSorts.find((one) => one === view.sort)
   const keyword = view.keyword.trim().slice(0, 100)
+  const range = rangeIn(view)
   const places = { companyId: view.companyId, areaId: view.areaId, equipmentId: view.equipmentId, mappingId: view.mappingId }
   return {
     ...Object.fromEntries(Object.entries(places).filter(([, id]) => id !== null)),
@@ -67,7 +69,7 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
     ...(read === undefined ? {} : { readState: read }),
     ...(quality === undefined ? {} : { quality }),
     ...(view.lasts === '' ? {} : { lasts: view.lasts === 'yes' }),
-    ...(view.begin && view.end ? { begin: view.begin, end: view.end } : {}),
+    ...(range ? { begin: range[0], end: range[1] } : {}),
     ...(keyword ? { keyword } : {}),
     ...(sort ? { sort } : {}),
   }

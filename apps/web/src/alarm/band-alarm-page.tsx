@@ -32,7 +32,7 @@ const placeColumn: ListColumn = {
   field: null,
   sortable: false,
   shown: true,
-  width: 200,
+  width: 244,
   cell: (row) => <PlaceCell row={row} />,
 }
 
@@ -43,7 +43,7 @@ const holdsColumn: ListColumn = {
   field: null,
   sortable: false,
   shown: true,
-  width: 200,
+  width: 250,
   cell: (row) => [row.machineModelName, row.equipmentName, row.mappingName].filter(Boolean).join(' / '),
 }
 

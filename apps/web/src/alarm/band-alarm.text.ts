@@ -17,6 +17,7 @@ export const bandText = {
   preview: { cn: '最新波形预览', en: 'In the newest wave' },
   trend: { cn: '历史波形取值', en: 'Values of stored waves' },
   ofPoint: { cn: '{point}，{time}', en: '{point}, {time}' },
+  lookedAt: { cn: '预览测点', en: 'Point that is looked at' },
   askPoint: { cn: '选择测点或机型并填写频带后，在此预览。', en: 'Choose a point or a template and fill in the band to see it here.' },
   noWave: { cn: '该测点还没有波形', en: 'The point has no wave yet' },
   noWaveHelp: { cn: '传感器上传波形后即可预览。', en: 'The preview appears when its sensor has sent one.' },
@@ -27,7 +28,6 @@ export const bandText = {
   more: { cn: '等 {n} 段', en: 'and {n} more' },
   speed: { cn: '转速 {rpm} r/min', en: 'speed {rpm} r/min' },
   refused: { cn: '无取值：{why}', en: 'No value: {why}' },
-  within: { cn: '限值内', en: 'within its limits' },
   suggest: { cn: '按历史波形填写限值', en: 'Limits from these values' },
   suggestHelp: {
     cn: '以历史取值的中位数加 3 倍与 6 倍稳健标准差作为 C、D 级限值。',

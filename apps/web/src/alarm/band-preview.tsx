@@ -1,6 +1,7 @@
 import { bandAlarmCalls } from '@undertone/domain/alarm/band-alarm.calls'
 import { bandShapeProblem } from '@undertone/domain/alarm/band-check'
 import type { InputOf } from '@undertone/domain/core/call'
+import { Select } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
@@ -46,7 +47,11 @@ export function BandPreview({
 }) {
   const say = useText()
   const { timeZone } = useSession().user
-  const body = useSettled(asked)
+  const settled = useSettled(asked)
+  // Of a template the user looks at any of its points; another template has others.
+  const [picked, setPicked] = useState<{ readonly model: number | null; readonly mappingId: number } | null>(null)
+  const ofTemplate = settled.mappingId === null && picked?.model === settled.machineModelId ? picked.mappingId : null
+  const body = useMemo(() => ({ ...settled, mappingId: settled.mappingId ?? ofTemplate }), [settled, ofTemplate])
   const isReady = (body.mappingId !== null || body.machineModelId !== null) && bandShapeProblem(body.shape) === null
   const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, stay: true, staleMs: 60_000, keepPrevious: true })
   const newest = found.data?.newest ?? null
@@ -58,16 +63,41 @@ export function BandPreview({
     [values, names, newest?.unit, limitC, limitD, say],
   )
   const suggested = suggestedLimits(values ?? [])
-  if (!isReady) return <EmptyState dense title={say(bandText.preview)} hint={say(bandText.askPoint)} />
+  if (!isReady)
+    return (
+      <div className={styles.preview}>
+        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.askPoint)} />
+      </div>
+    )
   if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Skeletons />
-  if (!newest) return <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
+  const { mappingId, points } = found.data
+  const choice = points.length > 1 && settled.mappingId === null && (
+    <Select<number>
+      className={styles.point ?? ''}
+      aria-label={say(bandText.lookedAt)}
+      value={mappingId}
+      options={points.map(({ id, name: label }) => ({ value: id, label }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen) => setPicked({ model: settled.machineModelId, mappingId: chosen })}
+    />
+  )
+  if (!newest)
+    return (
+      <div className={styles.preview} aria-busy={found.isFetching}>
+        {choice}
+        <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
+      </div>
+    )
   return (
     <div className={styles.preview} aria-busy={found.isFetching}>
       <h3 className={styles.head}>
         {say(bandText.preview)}
-        <span className={styles.quiet}>{say(bandText.ofPoint, { point: found.data.pointName, time: newest.dateTime })}</span>
+        <span className={styles.quiet}>
+          {choice ? newest.dateTime : say(bandText.ofPoint, { point: found.data.pointName, time: newest.dateTime })}
+        </span>
       </h3>
+      {choice}
       <BandSpectrum
         seen={newest}
         band={{ id: 0, name: name || say(bandText.band), measure: body.shape.measure, limitC, limitD }}

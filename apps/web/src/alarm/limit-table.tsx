@@ -3,7 +3,8 @@ import type { SensorLimits } from '@undertone/domain/alarm/sensor-threshold.call
 import { limitOrigin } from '@undertone/domain/alarm/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useText } from '../core/language.ts'
 import { keepNumber } from '../resource/number-text.ts'
 import styles from './alarm.module.css'
@@ -15,10 +16,12 @@ interface LimitTableProps {
   readonly typed: TypedLimits
   readonly onChange: (typed: TypedLimits) => void
   readonly disabled: boolean
+  /** The limit that the server refused. */
+  readonly refused: string | null
 }
 
 /** One limit: the own value in the field, and beneath it whose value holds. */
-function LimitCell({ limit, row, typed, onChange, disabled }: LimitTableProps & { readonly limit: LimitRow }) {
+function LimitCell({ limit, row, typed, onChange, disabled, refused }: LimitTableProps & { readonly limit: LimitRow }) {
   const say = useText()
   const effective = limitIn(row, limit.name)
   const own = typed[limit.name] ?? ''
@@ -26,11 +29,20 @@ function LimitCell({ limit, row, typed, onChange, disabled }: LimitTableProps & 
   // Of a value that is being taken away only the server knows what stands behind it.
   const behind = effective && effective.origin !== 'Own' ? effective : undefined
   const origin = memberOf(limitOrigin, isOwn ? 'Own' : behind?.origin)
+  const isRefused = refused === limit.name
+  const input = useRef<InputRef>(null)
+  // The message stands at the top: whoever reads it is led to the field.
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused])
   const label = `${say(limit.quantity)} ${limit.axis ?? ''} ${say(thresholdText.level, { level: limit.level })}`
   return (
     <>
       <Input
+        ref={input}
         aria-label={label}
+        aria-invalid={isRefused}
+        {...(isRefused ? { status: 'error' as const } : {})}
         disabled={disabled}
         value={own}
         placeholder={behind ? String(behind.value) : '-'}

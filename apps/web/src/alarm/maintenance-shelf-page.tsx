@@ -75,17 +75,18 @@ export function MaintenanceShelfPage() {
   )
   const columns = useMemo(
     (): DataColumn<Shelved>[] => [
-      { key: 'which', title: say(maintenanceText.which), width: 170, render: (row) => say(alarmSubject(row)) },
+      { key: 'which', title: say(maintenanceText.which), width: 170, wraps: true, render: (row) => say(alarmSubject(row)) },
       {
         key: 'place',
         title: say(maintenanceText.place),
+        wraps: true,
         render: (row) => row.gatewayName ?? [row.equipmentName, row.mappingName].filter(Boolean).join(' / '),
       },
-      { key: 'reason', title: say(maintenanceText.reason), width: 190, render: (row) => row.reason },
-      { key: 'by', title: say(maintenanceText.by), width: 110, render: (row) => row.userName },
-      { key: 'since', title: say(maintenanceText.since), width: 130, render: (row) => row.createdAt.slice(0, 16) },
-      { key: 'until', title: say(maintenanceText.until), width: 130, render: (row) => row.untilAt.slice(0, 16) },
-      { key: 'state', title: say(maintenanceText.state), width: 130, render: (row) => <StateCell row={row} /> },
+      { key: 'reason', title: say(maintenanceText.reason), width: 190, wraps: true, render: (row) => row.reason },
+      { key: 'by', title: say(maintenanceText.by), width: 100, wraps: true, render: (row) => row.userName },
+      { key: 'since', title: say(maintenanceText.since), width: 126, render: (row) => row.createdAt.slice(0, 16) },
+      { key: 'until', title: say(maintenanceText.until), width: 126, render: (row) => row.untilAt.slice(0, 16) },
+      { key: 'state', title: say(maintenanceText.state), width: 110, render: (row) => <StateCell row={row} /> },
       { key: 'back', title: '', width: 64, render: (row) => <TakeBack row={row} /> },
     ],
     [say],

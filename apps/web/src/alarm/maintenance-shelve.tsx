@@ -2,7 +2,7 @@ import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance.calls'
 import { longestShelfDays } from '@undertone/domain/alarm/maintenance-times'
-import { Input, Modal, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './alarm-record.module.css'
 import { maintenanceText } from './maintenance.text.ts'
+import { SaveDialog } from './save-dialog.tsx'
 import { alarmReads } from './use-alarm-news.ts'
 
 const hourMs = 3_600_000
@@ -48,63 +49,47 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
     )
   }
   return (
-    <Modal
-      open
-      width={520}
+    <SaveDialog
       title={say(maintenanceText.shelveTitle)}
-      onCancel={onClose}
-      transitionName=""
-      maskTransitionName=""
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{say(maintenanceText.cancel)}</Button>
-          <Button kind="primary" busy={shelve.isPending} onClick={save}>
-            {say(maintenanceText.shelve)}
-          </Button>
-        </div>
-      }
+      width={520}
+      saveLabel={say(maintenanceText.shelve)}
+      busy={shelve.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      <p className={styles.hint}>
+        {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
+      </p>
+      <span className={styles.label}>{say(maintenanceText.howLong)}</span>
+      <Segmented<number>
+        aria-label={say(maintenanceText.howLong)}
+        value={hours}
+        options={offered.map((n) => ({
+          value: n,
+          label: n < 48 ? say(maintenanceText.hours, { n }) : say(maintenanceText.days, { n: n / 24 }),
+        }))}
+        onChange={setHours}
+      />
+      <label htmlFor={field}>{say(maintenanceText.reason)}</label>
+      <Input
+        id={field}
+        autoFocus
+        maxLength={120}
+        value={reason}
+        placeholder={say(maintenanceText.reasonHint)}
+        aria-invalid={isMissing}
+        {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setMissing(false)
         }}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <p className={styles.hint}>
-          {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
+      />
+      {isMissing && (
+        <p id={`${field}-missing`} className={styles.problem}>
+          {say(maintenanceText.reasonMissing)}
         </p>
-        <span className={styles.label}>{say(maintenanceText.howLong)}</span>
-        <Segmented<number>
-          aria-label={say(maintenanceText.howLong)}
-          value={hours}
-          options={offered.map((n) => ({
-            value: n,
-            label: n < 48 ? say(maintenanceText.hours, { n }) : say(maintenanceText.days, { n: n / 24 }),
-          }))}
-          onChange={setHours}
-        />
-        <label htmlFor={field}>{say(maintenanceText.reason)}</label>
-        <Input
-          id={field}
-          autoFocus
-          maxLength={120}
-          value={reason}
-          placeholder={say(maintenanceText.reasonHint)}
-          aria-invalid={isMissing}
-          {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setMissing(false)
-          }}
-        />
-        {isMissing && (
-          <p id={`${field}-missing`} className={styles.problem}>
-            {say(maintenanceText.reasonMissing)}
-          </p>
-        )}
-      </form>
-    </Modal>
+      )}
+    </SaveDialog>
   )
 }
 

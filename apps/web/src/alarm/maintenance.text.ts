@@ -40,7 +40,6 @@ export const maintenanceText = {
   days: { cn: '{n} 天', en: '{n} days' },
   reasonHint: { cn: '例如：备件周一到货', en: 'For example: the spare part comes on Monday' },
   reasonMissing: { cn: '请填写原因', en: 'Say why' },
-  cancel: { cn: '取消', en: 'Cancel' },
   done: { cn: '已搁置到 {time}', en: 'Shelved until {time}' },
   muted: { cn: '静默', en: 'Muted' },
   mutedHelp: { cn: '未通知。{because}', en: 'Nobody was told. {because}' },

@@ -10,7 +10,7 @@ import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { AreaSelect, CompanySelect } from '../pickers/option-select.tsx'
-import { presetRange, type TimeRange, wallClock } from '../pickers/time-range.ts'
+import { presetRange, rangeIn, type TimeRange, wallClock } from '../pickers/time-range.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { useDownload } from '../resource/use-export.tsx'
 import dense from '../ui/dense-table.module.css'
@@ -159,7 +159,7 @@ export function QualityPage() {
   const [view, change] = useAddress({ companyId: null, areaId: null, begin: '', end: '' })
   // Without a range in the address: the last month, fixed when the page opens.
   const [usual] = useState<TimeRange>(() => presetRange('lastMonth', wallClock(Date.now(), user.timeZone)))
-  const [begin, end] = view.begin && view.end ? [view.begin, view.end] : usual
+  const [begin, end] = rangeIn(view) ?? usual
   const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
   const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, stay: true, staleMs: 60_000 })
   const file = useDownload('alarmQuality', () => downloadOrData(alarmQualityCalls.exportQuality, { body }, { stay: true }))

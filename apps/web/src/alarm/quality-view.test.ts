@@ -44,6 +44,15 @@ test('what is counted leads to its alarms, and what is beyond its goal says so',
   expect(of('timeToAcknowledge')).toMatchObject({ value: '30 min', narrowed: { handling: '2' } })
 })
 
+test('a few rules that raised one alarm each offend nobody, one that raised many does', () => {
+  const isBeyond = (raised: number) => {
+    const offender = { mappingId: 1, place: 'Fan DE', alarmType: 'Kurtosis', bandName: null, raised, flaps: 0, share: 1 } as const
+    return shownMeasures({ ...quiet, offenderShare: 1, offenders: [offender] }, minutes, String).find(({ key }) => key === 'offenders')
+      ?.isBeyond
+  }
+  expect([isBeyond(1), isBeyond(40)]).toEqual([false, true])
+})
+
 test('small numbers keep two places, large ones none', () => {
   expect([0, 0.0123, 0.5, 3.24159, 250.4].map(shortNumber)).toEqual(['0', '0.012', '0.50', '3.2', '250'])
   expect([0.034, 0.5].map(percent)).toEqual(['3.4 %', '50 %'])

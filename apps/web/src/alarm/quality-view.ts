@@ -50,7 +50,13 @@ export function shownMeasures(
       isBeyond: false,
       narrowed: figures.raised === 0 ? null : {},
     },
-    { key: 'offenders', value: percent(figures.offenderShare), isBeyond: figures.offenderShare > offenderShareGoal, narrowed: null },
+    {
+      key: 'offenders',
+      value: percent(figures.offenderShare),
+      // Of few rules that raised one alarm each none offends, though together they raised all.
+      isBeyond: figures.offenderShare > offenderShareGoal && figures.offenders.some(({ raised }) => raised > 1),
+      narrowed: null,
+    },
     counted('Flapping', figures.flapping, figures.flapping > 0),
     counted('Stale', figures.stale, false),
     counted('Unacknowledged', figures.unacknowledged, false),

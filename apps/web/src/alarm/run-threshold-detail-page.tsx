@@ -1,13 +1,11 @@
 import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { permissionOf } from '@undertone/domain/core/resource'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useCall } from '../core/query.ts'
-import { useSession } from '../core/session.ts'
 import { callsFor } from '../resource/calls-for.ts'
 import { FormFields } from '../resource/form-fields.tsx'
 import { type AnyRow, changedValues, type FormMode, type FormValues, openingValues } from '../resource/form-values.ts'
@@ -15,13 +13,9 @@ import { readNumber } from '../resource/number-text.ts'
 import { RowDetail } from '../resource/row-detail.tsx'
 import { RowForm, useOpenForm } from '../resource/row-form.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { Page } from '../ui/page.tsx'
-import { Skeletons } from '../ui/skeletons.tsx'
-import styles from './alarm.module.css'
 import { ReplayButton } from './replay-button.tsx'
+import { RulePage, useOpenedRule } from './rule-page.tsx'
 import { RunPreview } from './run-preview.tsx'
 import { runText } from './run-threshold.text.ts'
 
@@ -107,38 +101,22 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
 
 /** One rule: `id` opens it, without it a new one begins; what it gives for the last days stands beneath. */
 export function RunThresholdDetailPage() {
-  const say = useText()
-  const { can } = useSession()
   const [{ id, copy }] = useAddress({ id: null, copy: null })
-  const source = id ?? copy
-  const detail = useCall(callsFor(equipmentRunThreshold).detail, { params: { id: String(source) } }, { enabled: source !== null })
+  const opened = useOpenedRule(equipmentRunThreshold, { id, copy })
+  const { detail, mode } = opened
   // A machine has one rule: a copy is for a point of another one.
   const row = useMemo<AnyRow | null>(
     () => (detail.data ? (id === null ? { ...detail.data, mappingId: null, mappingName: null, equipmentName: null } : detail.data) : null),
     [detail.data, id],
   )
   const shown = useMemo(() => (row ? openingValues(equipmentRunThreshold, 'Edit', row) : null), [row])
-  const mode: FormMode = !can(permissionOf(equipmentRunThreshold, id === null ? 'add' : 'edit'))
-    ? 'View'
-    : id !== null
-      ? 'Edit'
-      : copy === null
-        ? 'Create'
-        : 'CreateFromCopy'
-  const title = mode === 'View' ? runText.titleView : mode === 'Edit' ? runText.titleEdit : runText.titleNew
   return (
-    <Page
-      title={say(title)}
+    <RulePage
+      opened={opened}
+      words={runText}
+      listPath={listPath}
       subtitle={row ? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ') : undefined}
-      actions={
-        <Link className={styles.link} to={listPath}>
-          {say(runText.back)}
-        </Link>
-      }
     >
-      {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
-      {source !== null && detail.isPending && <Skeletons shape="form" />}
-      {mode === 'View' && source === null && <EmptyState title={say(runText.choose)} />}
       {mode === 'View' && row && shown && (
         <>
           <RowDetail resource={equipmentRunThreshold} row={row} />
@@ -148,6 +126,6 @@ export function RunThresholdDetailPage() {
       {mode === 'Edit' && row && <RunThresholdForm key={id} mode={mode} row={row} />}
       {mode === 'CreateFromCopy' && row && <RunThresholdForm key={copy} mode={mode} row={row} />}
       {mode === 'Create' && <RunThresholdForm mode={mode} row={null} />}
-    </Page>
+    </RulePage>
   )
 }

@@ -18,7 +18,6 @@ export const runText = {
   choosePoint: { cn: '选择测点和指标后，在此预览近 7 天的启停状态。', en: 'Choose a point and a value to see what the rule gives.' },
   noHistory: { cn: '近 7 天没有该指标的数据', en: 'The point has no such value in the last 7 days' },
   now: { cn: '当前', en: 'Now' },
-  running: { cn: '运行', en: 'Running' },
   stopped: { cn: '停机', en: 'Stopped' },
   share: { cn: '运行 {percent}%，启停 {count} 次', en: 'Running {percent} % of the time, {count} changes' },
   limit: { cn: '运行阈值', en: 'Runs above' },

@@ -47,7 +47,8 @@ export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
   {
     key: 'point',
     title: say(thresholdText.point),
-    width: 220,
+    width: 246,
+    wraps: true,
     render: (row) =>
       row.mappingName ? (
         `${row.equipmentName ?? ''} / ${row.mappingName}`
@@ -56,7 +57,7 @@ export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
       ),
   },
   { key: 'model', title: say(thresholdText.model), width: 80, render: (row) => row.model },
-  { key: 'template', title: say(thresholdText.template), width: 155, render: (row) => templateOf(row, say) },
+  { key: 'template', title: say(thresholdText.template), width: 140, wraps: true, render: (row) => templateOf(row, say) },
   {
     key: 'severity',
     title: `${say(thresholdText.severity)} (mm/s)`,
@@ -66,21 +67,21 @@ export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
   {
     key: 'temperature',
     title: `${say(thresholdText.temperature)} (℃)`,
-    width: 140,
+    width: 120,
     render: (row) => <PairCell row={row} pairs={temperatures} />,
   },
-  { key: 'battery', title: `${say(thresholdText.battery)} (V)`, width: 115, render: (row) => <PairCell row={row} pairs={batteries} /> },
+  { key: 'battery', title: `${say(thresholdText.battery)} (V)`, width: 124, render: (row) => <PairCell row={row} pairs={batteries} /> },
   {
     key: 'own',
     title: say(thresholdText.own),
-    width: 85,
+    width: 96,
     align: 'right',
     render: (row) => countCell(row.limits.filter((one) => one.origin === 'Own').length),
   },
   {
     key: 'off',
     title: say(thresholdText.alarmsOff),
-    width: 85,
+    width: 92,
     align: 'right',
     render: (row) => countCell(row.alarms.filter((one) => !one.enabled).length),
   },

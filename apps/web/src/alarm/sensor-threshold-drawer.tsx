@@ -1,6 +1,7 @@
 import { isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/sensor-threshold.calls'
 import { useState } from 'react'
+import { ApiError } from '../core/api-error.ts'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
@@ -83,7 +84,16 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
       {row.machineFactor !== null && row.machineFactor !== 1 && (
         <p className={styles.quiet}>{say(thresholdText.factor, { factor: row.machineFactor })}</p>
       )}
-      <LimitTable row={row} typed={typed} onChange={setTyped} disabled={!mayEdit} />
+      <LimitTable
+        row={row}
+        typed={typed}
+        onChange={(next) => {
+          send.reset()
+          setTyped(next)
+        }}
+        disabled={!mayEdit}
+        refused={send.error instanceof ApiError ? (send.error.field ?? null) : null}
+      />
       <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
       <p className={styles.quiet}>
         {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}

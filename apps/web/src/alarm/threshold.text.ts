@@ -4,7 +4,6 @@ import type { Text } from '@undertone/domain/core/text'
 export const thresholdText = {
   title: { cn: '阈值模板', en: 'Threshold templates' },
   sensors: { cn: '使用传感器', en: 'Sensors' },
-  zones: { cn: '烈度区域', en: 'Severity zones' },
   limits: { cn: '限值示意', en: 'The limits in a picture' },
   noLimits: { cn: '填写限值后在此显示 A–D 区域。', en: 'The zones A to D appear here once limits are filled in.' },
   chooseStandard: { cn: '选择烈度标准后在此显示 A–D 区域。', en: 'Choose a severity standard to see its zones A to D.' },
@@ -53,7 +52,6 @@ export const thresholdText = {
   saved: { cn: '保存成功', en: 'Saved' },
   save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },
-  close: { cn: '关闭', en: 'Close' },
   limitsHeading: { cn: '限值', en: 'Limits' },
   limitsHelp: {
     cn: '填写后只对该传感器生效；清空则恢复为下方所示来源的值。',

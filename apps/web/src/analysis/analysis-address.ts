@@ -82,7 +82,7 @@ export type AnalysisAddress = {
   VoicePrintAddress
 
 /** No temperature has been asked for: the state after a change of the area. */
-export const noAtlases = {
+const noAtlases = {
   temDevice: 0,
   temPoints: [],
   temDay: '',

@@ -39,8 +39,6 @@ export const analysisText = {
   previousPage: { cn: '上一页', en: 'Previous page' },
   nextPage: { cn: '下一页', en: 'Next page' },
   pointRange: { cn: '第 {from}–{to} 点 / 共 {total}', en: '{from}–{to} / {total}' },
-  export: { cn: '导出', en: 'Export' },
-  exportFailed: { cn: '导出失败', en: 'Export failed' },
   metrics: { cn: '指标', en: 'Metrics' },
   metricsOf: { cn: '特征值', en: 'Eigenvalues' },
   wavePoints: { cn: '点数', en: 'Points' },

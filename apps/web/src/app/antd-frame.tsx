@@ -11,7 +11,7 @@ import { useTheme } from '../core/theme.ts'
 import { fontMono, fontSans, type Theme, themeTokens } from '../core/theme-tokens.ts'
 
 /** Antd in our colours, measures and stillness: it is the carpentry and not to be recognised. */
-export function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
+function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
   const brand = accentTokens(theme, brandAccent)
   const colour = { ...themeTokens[theme], ...(brand ? { accent: brand.accent, 'on-accent': brand.onAccent } : {}) }
   const shadow = theme === 'dark' ? '0 8px 24px rgb(1 4 9 / 60%)' : '0 8px 24px rgb(23 32 43 / 14%)'

@@ -14,8 +14,8 @@ export const statusText: Readonly<
     cn: '没有访问权限',
     en: 'Access denied',
     todo: {
-      cn: '您的角色不能打开此页面或数据。如有需要，请联系公司管理员。',
-      en: 'Your role does not open this page or these data. Ask the administrator of your company if you need them.',
+      cn: '您的角色或公司的版本不含此页面或数据。如有需要，请联系管理员。',
+      en: 'Your role, or the edition of your company, does not include this page or these data. Ask your administrator if you need them.',
     },
   },
   404: {

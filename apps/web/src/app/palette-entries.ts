@@ -95,7 +95,7 @@ export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
 }
 
 /** More results than this are not read (a guess: two screens of the list). */
-export const shownResults = 40
+const shownResults = 40
 
 /** Beside a whole word, scattered letters are noise: results below this share of the best are left out (a guess). */
 const worthShowing = 0.5

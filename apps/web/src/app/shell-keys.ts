@@ -9,7 +9,7 @@ import { railOf } from './menu.ts'
 const chordMs = 1200
 
 /** After `g`: the module by its first letter. */
-export const chordLetters = { m: 'monitor', a: 'analysis', c: 'configure', p: 'platform' } as const
+const chordLetters = { m: 'monitor', a: 'analysis', c: 'configure', p: 'platform' } as const
 
 const iconFor = (key: string): string | undefined => Object.entries(chordLetters).find(([letter]) => letter === key)?.[1]
 

@@ -46,10 +46,10 @@ export function ModelEditPage() {
   const [version, setVersion] = useState(0)
   const source = id ?? copy
   const input = { params: { id: String(source) } }
-  const detail = useCall(callsFor(machineModel).detail, input, { enabled: source !== null })
-  const parts = useCall(machineModelCalls.parts, input, { enabled: source !== null })
+  const detail = useCall(callsFor(machineModel).detail, input, { enabled: source !== null, anew: true })
+  const parts = useCall(machineModelCalls.parts, input, { enabled: source !== null, anew: true })
   const fromMachine = source === null && machine !== null && can(machineModelCalls.ofMachine.access)
-  const given = useCall(machineModelCalls.ofMachine, { params: { id: String(machine) } }, { enabled: fromMachine })
+  const given = useCall(machineModelCalls.ofMachine, { params: { id: String(machine) } }, { enabled: fromMachine, anew: true })
   const row: AnyRow | null = detail.data ?? null
   const wanted: FormMode = id !== null ? 'Edit' : copy !== null || fromMachine ? 'CreateFromCopy' : 'Create'
   const isForeign = wanted === 'Edit' && row !== null && !isOwnRow(machineModel, row)

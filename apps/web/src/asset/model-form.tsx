@@ -27,7 +27,7 @@ const kinds = ['component', 'point'] as const
 export function ModelForm({
   mode,
   row,
-  stored,
+  stored: given,
   machine,
   onShow,
 }: {
@@ -43,6 +43,8 @@ export function ModelForm({
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
+  // As with the fields: what is asked for again meanwhile is no change of this form.
+  const [stored] = useState(given)
   const [parts, setParts] = useState(stored)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -82,7 +84,11 @@ export function ModelForm({
           return null
         })
       // The template itself is stored: what is left is saved from its own form.
-      if (answer === null) return mode === 'Edit' ? undefined : onShow(saved.id)
+      if (answer === null && mode === 'Edit') return
+      if (answer === null) {
+        done()
+        return onShow(saved.id)
+      }
       version = answer.version
     }
     done()

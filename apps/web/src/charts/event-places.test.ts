@@ -29,8 +29,16 @@ test('marks that would hide each other are one, led by the most urgent', () => {
   const { marks } = placeEvents(near, [0, 1000], 500)
   expect(marks.map(({ events }) => events.length)).toEqual([3, 1])
   expect(leadOf(marks[0]!)?.id).toBe('b')
-  expect(rangeApart(marks[0]!, 10)).toEqual([97, 123])
-  expect(rangeApart(marks[0]!, 60)).toBeNull()
+  expect(rangeApart(marks[0]!, [0, 1000], 10)).toEqual([97, 123])
+  expect(rangeApart(marks[0]!, [0, 1000], 60)).toBeNull()
+})
+
+test('what began before what is shown cannot be brought apart by looking closer', () => {
+  const { marks } = placeEvents([event('a', -900, null), event('b', -500, null), event('c', -20, null)], [0, 1000], 500)
+  expect(marks.map(({ events }) => events.length)).toEqual([3])
+  expect(rangeApart(marks[0]!, [0, 1000], 2)).toBeNull()
+  const { marks: mixed } = placeEvents([event('a', -900, null), event('b', 20, null)], [0, 1000], 500)
+  expect(rangeApart(mixed[0]!, [0, 1000], 2)).toEqual([0, 23])
 })
 
 test('a chain of near marks does not become one long mark', () => {

@@ -78,9 +78,12 @@ export const leadOf = (mark: StripMark): StripEvent | undefined =>
 /** Zooming at least this far beyond the events of a mark, as a share of their distance. */
 const roomShare = 0.15
 
-/** The range in which the events of a mark come apart, or null where they happened within so short a time that none does. */
-export function rangeApart({ events }: StripMark, leastMs: number): ChartRange | null {
-  const [first, last] = [events[0]?.from ?? 0, events.at(-1)?.from ?? 0]
+/**
+ * The part of what is shown in which the events of a mark come apart, or null where none does: they happened within so short a time, or all
+ * of them before.
+ */
+export function rangeApart({ events }: StripMark, [from, to]: ChartRange, leastMs: number): ChartRange | null {
+  const [first, last] = [Math.max(from, events[0]?.from ?? 0), Math.max(from, events.at(-1)?.from ?? 0)]
   const span = last - first
-  return span < leastMs ? null : [first - roomShare * span, last + roomShare * span]
+  return span < leastMs ? null : [Math.max(from, first - roomShare * span), Math.min(to, last + roomShare * span)]
 }

@@ -58,7 +58,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
   const press = (mark: StripMark) => {
     const [only] = mark.events
     if (mark.events.length === 1 && only?.href) return onOpen(only.href)
-    const apart = rangeApart(mark, leastShare * (range[1] - range[0]))
+    const apart = rangeApart(mark, range, leastShare * (range[1] - range[0]))
     if (apart) {
       setOpen(null)
       return show(apart)

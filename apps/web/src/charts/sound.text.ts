@@ -3,11 +3,9 @@ export const soundText = {
   loudest: { cn: '最强频率', en: 'Strongest frequency' },
   resolution: { cn: '频率分辨率', en: 'Frequency step' },
   timeStep: { cn: '时间步长', en: 'Time step' },
-  below: { cn: '低于 {top}', en: 'below {top}' },
   logHz: { cn: '对数频率轴', en: 'Logarithmic frequencies' },
   linearHz: { cn: '线性频率轴', en: 'Linear frequencies' },
   lengthOf: { cn: '谱窗长度', en: 'Length of each spectrum' },
-  usual: { cn: '自动', en: 'Automatic' },
   loop: { cn: '循环', en: 'Loop' },
   band: { cn: '试听频带', en: 'Heard band' },
   seekHint: {

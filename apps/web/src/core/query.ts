@@ -32,6 +32,8 @@ export interface UseCallOptions {
   /** Keep showing the previous page or machine until the next one is here. */
   readonly keepPrevious?: boolean
   readonly staleMs?: number
+  /** Asked each time a screen opens, and not again while it stands: what a form begins with. */
+  readonly anew?: boolean
   readonly refreshMs?: number
   /** A failure stays with the screen instead of opening the error page. */
   readonly stay?: boolean
@@ -44,20 +46,21 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Use
     queryFn: ({ signal }) => send(call, input, { signal, stay: options.stay === true }),
     enabled: options.enabled !== false,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.anew ? { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
   }
   if (options.keepPrevious) Object.assign(asked, { placeholderData: keepPreviousData })
   return useQuery(asked)
 }
 
-/** A call that changes something; afterwards the answers of the named calls are asked again. */
+/** A call that changes something; afterwards the answers of the named calls are asked again. A failure stays with whoever sent it: what was typed is still there. */
 export function useSend<C extends Call>(
   call: C,
   options: { onSuccess?: (data: DataOf<C>, input: InputOf<C>) => void; invalidates?: readonly Call[] } = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>> {
   const client = useQueryClient()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
-    mutationFn: (input) => send(call, input),
+    mutationFn: (input) => send(call, input, { stay: true }),
     onSuccess: async (data, input) => {
       await Promise.all((options.invalidates ?? []).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
       options.onSuccess?.(data, input)

@@ -30,7 +30,7 @@ export function CardEditPage() {
   const [at, go] = useAddress({ id: null, copy: null })
   const [version, setVersion] = useState(0)
   const { source, detail, mode } = useEditedRow(collectCard, at)
-  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null })
+  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null, anew: true })
   const channels = useMemo(() => (source === null ? [] : stored.data?.channels.map(draftOf)), [source, stored.data])
   const row = detail.data ?? null
   const failed = detail.isError ? detail : stored.isError ? stored : null

@@ -24,7 +24,7 @@ const countOf = (values: FormValues) => sentValue(collectCard.fields.channelCoun
 export function CardForm({
   mode,
   row,
-  stored,
+  stored: given,
   onShow,
 }: {
   readonly mode: FormMode
@@ -37,6 +37,8 @@ export function CardForm({
   const toast = useToast()
   const navigate = useNavigate()
   const { ask, dialog: warning } = useConfirmLoss()
+  // As with the fields: what is asked for again meanwhile is no change of this form.
+  const [stored] = useState(given)
   const [channels, setChannels] = useState(stored)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

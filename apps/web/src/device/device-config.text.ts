@@ -4,7 +4,6 @@ import type { Text } from '@undertone/domain/core/text'
 export const configText = {
   gatewaySettings: { cn: '网关设置', en: 'Gateway settings' },
   backToGateways: { cn: '返回列表', en: 'Back to the list' },
-  chooseGateway: { cn: '网关', en: 'Gateway' },
   noGateway: { cn: '暂无网关', en: 'No gateway yet' },
   noGatewayHint: {
     cn: '先新增网关，再设置其网络、无线和平台参数。',

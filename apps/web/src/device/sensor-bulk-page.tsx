@@ -19,6 +19,7 @@ import { ErrorNote } from '../ui/error-note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
+import { configText } from './device-config.text.ts'
 import { bulkText } from './sensor-bulk.text.ts'
 import { groupedSensors } from './sensor-bulk.ts'
 import { SensorBulkPanel } from './sensor-bulk-panel.tsx'
@@ -54,6 +55,11 @@ export function SensorBulkPage() {
     }
     setTicked(next)
   }
+  const addButton = can(permissionOf(sensor, 'add')) && (
+    <Button kind="primary" icon="plus" onClick={() => void navigate('/configureManagement/sensorCreateEdit')}>
+      {say(configText.addSensor)}
+    </Button>
+  )
   const ids = chosen.map((row) => row.id).join(',')
   return (
     <Page
@@ -85,7 +91,7 @@ export function SensorBulkPage() {
           </Toolbar>
           {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
           {found.isPending && <Skeletons count={12} />}
-          {found.isSuccess && rows.length === 0 && <ListEmpty resource={sensor} query={query} add={null} onChange={change} />}
+          {found.isSuccess && rows.length === 0 && <ListEmpty resource={sensor} query={query} add={addButton} onChange={change} />}
           {rows.length > 0 && (
             <div className="device-bulk-table">
               <SensorTicks groups={groups} ticked={ticked} onTick={tick} />

@@ -22,9 +22,9 @@ const startedBy = ({ startedBy: name, startedAt, isSelfLearning }: LearningRow, 
 
 /** The columns of the list of baselines. */
 export const learningColumns = (say: Say): DataColumn<LearningRow>[] => [
-  { key: 'mappingName', title: say(healthText.pointName), width: 124, render: (row) => row.mappingName },
-  { key: 'equipmentName', title: say(healthText.machine), width: 184, render: (row) => row.equipmentName },
-  { key: 'areaName', title: say(healthText.area), width: 108, render: (row) => row.areaName },
+  { key: 'mappingName', title: say(healthText.pointName), width: 124, wraps: true, render: (row) => row.mappingName },
+  { key: 'equipmentName', title: say(healthText.machine), width: 184, wraps: true, render: (row) => row.equipmentName },
+  { key: 'areaName', title: say(healthText.area), width: 108, wraps: true, render: (row) => row.areaName },
   { key: 'state', title: say(healthText.standing), width: 124, render: (row) => <StateTag of={baselineState} code={row.state} /> },
   { key: 'progress', title: say(healthText.progress), width: 188, render: (row) => progressOf(row, say) },
   {

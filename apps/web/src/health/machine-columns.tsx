@@ -62,7 +62,7 @@ const stop = (event: { stopPropagation(): void }) => event.stopPropagation()
 
 /** All columns of the list; the first names the row. */
 export const machineColumns: readonly MachineColumn[] = [
-  column('equipmentName', healthText.machine, 196, (row) => row.equipmentName, { sortable: true }),
+  column('equipmentName', healthText.machine, 190, (row) => row.equipmentName, { sortable: true }),
   column('companyName', healthText.company, 140, (row) => row.companyName, { shown: false }),
   column('areaName', healthText.area, 140, (row) => row.areaName, { sortable: true }),
   column(
@@ -93,7 +93,7 @@ export const machineColumns: readonly MachineColumn[] = [
       <Reason of={row} say={say} />
     ),
   ),
-  column('confidence', healthText.confidence, 112, (row) => <ConfidenceMark of={row} />, { sortable: true }),
+  column('confidence', healthText.confidence, 128, (row) => <ConfidenceMark of={row} />, { sortable: true }),
   column('points', healthText.scoredShort, 72, (row) => `${row.scored} / ${row.points}`, { align: 'right' }),
   column(
     't',

@@ -1,16 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { DataOf } from '@undertone/domain/core/call'
 import type { UnitKey } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/axis-names'
 import { heightWord } from '@undertone/domain/waveform/feature-detection'
-import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ChartLimit } from '../charts/chart-spec.ts'
 import { TrendChart } from '../charts/trend-chart.tsx'
 import { useText } from '../core/language.ts'
-import { useCall } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
-import { wallClock } from '../pickers/time-range.ts'
+import { trendStaleMs, useFeatureTrend } from '../pickers/use-feature-trend.ts'
 import { usePointAlarms } from '../pickers/use-point-alarms.ts'
 import { usePointEvents } from '../pickers/use-point-events.tsx'
 import { usePointLimits } from '../pickers/use-point-limits.ts'
@@ -30,11 +26,8 @@ interface PointTrendProps {
   readonly newestMs: number | null
 }
 
-/** A trend with data follows new values at most so often, in ms (guess: a minute more is not seen on a day). */
-const followMs = 60_000
-
 /** Asks for a trend again when a newer value was measured: at once where it shows nothing yet, else after a while. */
-function useFollowing(trend: UseQueryResult<DataOf<typeof waveformCalls.getDataByTimeRange>, Error>, newestMs: number | null): void {
+function useFollowing(trend: ReturnType<typeof useFeatureTrend>, newestMs: number | null): void {
   const latest = useRef(trend)
   useEffect(() => {
     latest.current = trend
@@ -43,7 +36,7 @@ function useFollowing(trend: UseQueryResult<DataOf<typeof waveformCalls.getDataB
   useEffect(() => {
     const { data, dataUpdatedAt, refetch } = latest.current
     if (newestMs === null || !data) return
-    if (isEmpty || Date.now() - dataUpdatedAt > followMs) void refetch({ cancelRefetch: false })
+    if (isEmpty || Date.now() - dataUpdatedAt > trendStaleMs) void refetch({ cancelRefetch: false })
   }, [newestMs, isEmpty])
 }
 
@@ -52,18 +45,7 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   const say = useText()
   const { timeZone } = useSession().user
   const [from, to] = period
-  const trend = useCall(
-    waveformCalls.getDataByTimeRange,
-    {
-      query: {
-        mappingId: String(mappingId),
-        chartType: String(metric),
-        startTime: wallClock(from, timeZone),
-        endTime: wallClock(to, timeZone),
-      },
-    },
-    { stay: true, staleMs: followMs },
-  )
+  const trend = useFeatureTrend(mappingId, metric, period)
   const set = usePointLimits(mappingId, metric)
   const marks = usePointAlarms(mappingId, metric, period, names)
   // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.

@@ -80,6 +80,7 @@ function Stage({ stage }: { readonly stage: EscalationPreview['stages'][number] 
         </span>
       </h3>
       {told === 0 && afterMinutes > 0 && <p className={styles.problem}>{say(escalationText.nobodyStep)}</p>}
+      {told === 0 && afterMinutes === 0 && rows.length === 0 && <p className={styles.hint}>{say(escalationText.nobodyAtOnce)}</p>}
       {rows.length > 0 && (
         <table className={table.table}>
           <thead>

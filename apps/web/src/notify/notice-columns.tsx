@@ -53,6 +53,7 @@ export function noticeColumns(say: Say, { open, resend, showMessage }: RowAction
       key: 'alarm',
       title: say(notifyText.alarm),
       width: 200,
+      wraps: true,
       render: (row) => (
         <span className={styles.two}>
           <StateDot of={alarmLevel} code={row.level} />
@@ -67,6 +68,7 @@ export function noticeColumns(say: Say, { open, resend, showMessage }: RowAction
       key: 'place',
       title: say(notifyText.place),
       width: 180,
+      wraps: true,
       render: (row) => whole([row.equipmentName ?? row.gatewayName, row.mappingName].filter(Boolean).join(' / ') || '-'),
     },
     {
@@ -79,6 +81,7 @@ export function noticeColumns(say: Say, { open, resend, showMessage }: RowAction
       key: 'who',
       title: say(notifyText.who),
       width: 205,
+      wraps: true,
       render: (row) =>
         row.receiver === '' ? (
           '-'
@@ -92,6 +95,7 @@ export function noticeColumns(say: Say, { open, resend, showMessage }: RowAction
     {
       key: 'detail',
       title: say(notifyText.detail),
+      wraps: true,
       render: (row) => (
         <>
           {row.together > 1 && (

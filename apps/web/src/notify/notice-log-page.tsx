@@ -1,21 +1,22 @@
-import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
+import { codesOf } from '@undertone/domain/core/enum'
 import { noticeDays } from '@undertone/domain/notify/notice-timing'
 import { type AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeDelivery, noticeReason } from '@undertone/domain/notify/notify.enums'
-import { Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../core/address.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
+import { rangeIn } from '../pickers/time-range.ts'
 import { TimeRangePicker } from '../pickers/time-range-picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { KeywordFilter } from '../ui/keyword-filter.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageTable } from '../ui/page-table.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { uiText } from '../ui/ui.text.ts'
@@ -40,7 +41,7 @@ export function NoticeLogPage() {
   const [view, change] = useAddress({ ...nothing, size: 20 })
   const channel = codesOf(noticeChannel).find((code) => code === view.channel) ?? null
   const state = codesOf(noticeDelivery).find((code) => code === view.state) ?? null
-  const range = view.begin !== '' && view.end !== '' ? ([view.begin, view.end] as const) : null
+  const range = rangeIn(view)
   const alarmId = view.alarmId > 0 ? view.alarmId : null
   const reason =
     state === noticeDelivery.members.Withheld.code ? (codesOf(noticeReason).find((code) => code === view.reason) ?? null) : null
@@ -61,18 +62,6 @@ export function NoticeLogPage() {
     return noticeColumns(say, { open, resend: mayResend ? again : null, showMessage })
   }, [say, navigate, resend, toast, mayResend, change])
   const isFiltered = view.keyword !== '' || channel !== null || state !== null || range !== null || alarmId !== null || messageId !== null
-  const choice = (of: Enumeration, value: string | null, all: string, key: 'channel' | 'state' | 'reason') => (
-    <Select
-      style={{ width: 160 }}
-      aria-label={say(of.label)}
-      value={value ?? ''}
-      options={[
-        { value: '', label: all },
-        ...codesOf(of).map((code) => ({ value: String(code), label: say(memberOf(of, code) ?? of.label) })),
-      ]}
-      onChange={(code) => change({ [key]: code, page: 1 })}
-    />
-  )
   return (
     <Page title={say(notifyText.logTitle)}>
       <div className={styles.tools}>
@@ -87,19 +76,33 @@ export function NoticeLogPage() {
               onChange={(next) => change({ begin: next?.[0] ?? '', end: next?.[1] ?? '', page: 1 })}
             />
           </div>
-          <Input.Search
-            key={view.keyword}
-            style={{ width: 260 }}
-            defaultValue={view.keyword}
-            placeholder={say(notifyText.keyword)}
-            aria-label={say(notifyText.keyword)}
-            maxLength={100}
-            allowClear
-            onSearch={(keyword) => change({ keyword: keyword.trim(), page: 1 })}
+          <KeywordFilter label={notifyText.keyword} value={view.keyword} width={260} onSearch={(keyword) => change({ keyword, page: 1 })} />
+          <ChoiceFilter
+            of={noticeChannel}
+            label={noticeChannel.label}
+            all={notifyText.allChannels}
+            value={view.channel}
+            width={160}
+            onChange={(channel) => change({ channel, page: 1 })}
           />
-          {choice(noticeChannel, channel, say(notifyText.allChannels), 'channel')}
-          {choice(noticeDelivery, state, say(notifyText.allStates), 'state')}
-          {state === noticeDelivery.members.Withheld.code && choice(noticeReason, reason, say(notifyText.allReasons), 'reason')}
+          <ChoiceFilter
+            of={noticeDelivery}
+            label={noticeDelivery.label}
+            all={notifyText.allStates}
+            value={view.state}
+            width={160}
+            onChange={(state) => change({ state, page: 1 })}
+          />
+          {state === noticeDelivery.members.Withheld.code && (
+            <ChoiceFilter
+              of={noticeReason}
+              label={noticeReason.label}
+              all={notifyText.allReasons}
+              value={view.reason}
+              width={160}
+              onChange={(reason) => change({ reason, page: 1 })}
+            />
+          )}
           {messageId !== null && <span className={styles.quiet}>{say(notifyText.oneMessage)}</span>}
           {isFiltered && (
             <Button kind="quiet" onClick={() => change(nothing)}>
@@ -108,28 +111,21 @@ export function NoticeLogPage() {
           )}
         </Toolbar>
       </div>
-      {page.error ? (
-        <ErrorNote error={page.error} retry={() => void page.refetch()} />
-      ) : (
-        <DataTable<AlarmNotice>
-          label={say(notifyText.logTitle)}
-          columns={columns}
-          rows={page.data?.records}
-          rowKey={(row) => row.id}
-          total={page.data?.total ?? 0}
-          page={view.page}
-          pageSize={view.size}
-          onPage={(next, size) => change({ page: next, size })}
-          loading={page.isFetching && page.isPlaceholderData}
-          empty={
-            isFiltered ? (
-              <EmptyState dense title={say(notifyText.noneFound)} hint={say(notifyText.noneFoundHint)} />
-            ) : (
-              <EmptyState dense title={say(notifyText.none)} hint={say(notifyText.noneHint, { n: noticeDays })} />
-            )
-          }
-        />
-      )}
+      <PageTable<AlarmNotice>
+        answer={page}
+        view={view}
+        onView={change}
+        label={say(notifyText.logTitle)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={
+          isFiltered ? (
+            <EmptyState dense title={say(notifyText.noneFound)} hint={say(notifyText.noneFoundHint)} />
+          ) : (
+            <EmptyState dense title={say(notifyText.none)} hint={say(notifyText.noneHint, { n: noticeDays })} />
+          )
+        }
+      />
     </Page>
   )
 }

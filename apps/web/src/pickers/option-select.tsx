@@ -1,7 +1,11 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useText } from '../core/language.ts'
+import { useCall } from '../core/query.ts'
+import { useSession } from '../core/session.ts'
+import { callsFor } from '../resource/calls-for.ts'
 import { nounOf } from '../resource/noun.ts'
 import { type Narrowing, useOptionSearch } from './option-query.ts'
 import { pickersText } from './pickers.text.ts'
@@ -17,6 +21,18 @@ export interface OptionSelectProps {
   /** Shown for a value that is not among the options: the row's own title. */
   readonly title?: string | null
   readonly status?: 'error' | undefined
+}
+
+/** The name of a row that an address or a form names and that is not among the options; undefined while it is not wanted or asked for. */
+function useMissingName(of: Resource, value: number | null, isWanted: boolean): string | undefined {
+  const say = useText()
+  const { can } = useSession()
+  const mayAsk = can(permissionOf(of, 'list'))
+  const row = useCall(callsFor(of).detail, { params: { id: String(value) } }, { enabled: isWanted && mayAsk, stay: true, staleMs: 60_000 })
+  if (!isWanted) return undefined
+  const title: unknown = row.data?.[of.title]
+  if (typeof title === 'string') return title
+  return mayAsk && row.isFetching ? undefined : say(pickersText.outOfSight)
 }
 
 /** A select list of the rows of any resource, by its `options` call. */
@@ -39,18 +55,20 @@ export function OptionSelect({
   const search = useOptionSearch(to, narrow, !waitsFor)
   // What was found by a keyword may not be among the first options.
   const [picked, setPicked] = useState<{ readonly value: number; readonly label: string } | null>(null)
-  const { label, plural } = resourceOf(to)
+  const resource = resourceOf(to)
+  const { label, plural } = resource
   const found = search.options
   const value = rest.value ?? null
-  const known = value !== null && picked?.value === value ? picked.label : title
   const missing = value !== null && !found.some((one) => one.value === value)
+  const told = value !== null && picked?.value === value ? picked.label : title
+  const known = useMissingName(resource, value, missing && !told && !waitsFor && !search.isPending) ?? told
   const name = nounOf(label, lang)
   const several = nounOf(plural, lang)
   return (
     <Select<number>
       {...(rest.id ? { id: rest.id } : {})}
       className="picker-select"
-      value={missing && search.isPending && !known ? null : value}
+      value={missing && !known ? null : value}
       options={missing && known ? [...found, { label: known, value }] : found}
       onChange={(chosen: number | undefined) => {
         setPicked(found.find((one) => one.value === chosen) ?? null)

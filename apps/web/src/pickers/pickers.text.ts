@@ -9,6 +9,7 @@ export const pickersText = {
   choose: { cn: '请选择{name}', en: 'Choose {name}' },
   chooseFirst: { cn: '请先选择{name}', en: 'Choose {name} first' },
   noOptions: { cn: '暂无{name}', en: 'No {name} yet' },
+  outOfSight: { cn: '（权限外）', en: '(out of your sight)' },
   from: { cn: '开始时间', en: 'From' },
   to: { cn: '结束时间', en: 'To' },
   sampled: { cn: '采样时间', en: 'Sampled' },

@@ -3,7 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 /** Words of the strip of events under a trend. */
 export const eventText = {
   shown: { cn: '显示的事件', en: 'Events shown' },
-  level: { cn: '{level} 级', en: 'level {level}' },
+  ofLevel: { cn: '{title}，{level} 级', en: '{title}, level {level}' },
   lasts: { cn: '{from} 起，仍在持续', en: 'since {from}, still lasts' },
   span: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   by: { cn: '操作人：{name}', en: 'By {name}' },

@@ -38,7 +38,7 @@ const letterOf = (level: PointEvent['level']): string => (level === danger ? 'D'
 
 function titleOf(event: PointEvent, { say }: EventWriting): string {
   const level = letterOf(event.level)
-  return level === '' ? event.title : `${event.title}, ${say(eventText.level, { level })}`
+  return level === '' ? event.title : say(eventText.ofLevel, { title: event.title, level })
 }
 
 function linesOf(event: PointEvent, { say }: EventWriting): string[] {

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { useText } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { pickersText } from './pickers.text.ts'
-import { presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from './time-range.ts'
+import { pickedMoment, presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from './time-range.ts'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 const presetKeys = Object.keys(timePresets) as TimePreset[]
@@ -25,7 +25,7 @@ export function TimeRangePicker({
   const now = wallClock(Date.now(), user.timeZone)
   return (
     <DatePicker.RangePicker
-      value={value ? [dayjs(value[0], format), dayjs(value[1], format)] : null}
+      value={value ? [pickedMoment(value[0], 'from'), pickedMoment(value[1], 'to')] : null}
       onChange={(days) => {
         const [from, to] = days ?? []
         onChange(from && to ? [from.format(format), to.format(format)] : null)

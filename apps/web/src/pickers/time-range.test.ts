@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetRange, wallClock } from './time-range.ts'
+import { pickedMoment, presetRange, rangeIn, wallClock } from './time-range.ts'
 
 const now = '2026-03-01 09:30:15'
 
@@ -11,6 +11,14 @@ test('days run from midnight to the last second', () => {
 
 test('hours run up to the moment itself', () => {
   expect(presetRange('last24Hours', now)).toEqual(['2026-02-28 09:30:15', now])
+})
+
+test('an address may name days alone, which are meant whole, or nonsense', () => {
+  const picked = (text: string, end: 'from' | 'to') => pickedMoment(text, end)?.format('YYYY-MM-DD HH:mm:ss') ?? null
+  expect([picked('2026-03-01', 'from'), picked('2026-03-01', 'to')]).toEqual(['2026-03-01 00:00:00', '2026-03-01 23:59:59'])
+  expect([picked(now, 'from'), picked(now, 'to'), picked('soon', 'to')]).toEqual([now, now, null])
+  expect(rangeIn({ begin: '2026-03-01', end: '2026-03-02' })).toEqual(['2026-03-01 00:00:00', '2026-03-02 23:59:59'])
+  for (const end of ['', 'soon']) expect(rangeIn({ begin: now, end })).toBeNull()
 })
 
 test('the wall clock is that of the company, wherever the browser stands', () => {

@@ -7,6 +7,21 @@ export type TimeRange = readonly [from: string, to: string]
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
+/** One end of a range as the picker takes it; an address may name a day alone, or nonsense. */
+export function pickedMoment(text: string, end: 'from' | 'to'): dayjs.Dayjs | null {
+  const at = dayjs(text)
+  if (!at.isValid()) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return isDay && end === 'to' ? at.endOf('day') : at
+}
+
+/** The range that an address names, in whole; null where it names none or nonsense. */
+export function rangeIn({ begin, end }: { readonly begin: string; readonly end: string }): TimeRange | null {
+  const from = begin === '' ? null : pickedMoment(begin, 'from')
+  const to = end === '' ? null : pickedMoment(end, 'to')
+  return from && to ? [from.format(format), to.format(format)] : null
+}
+
 /** What the wall clock of a time zone shows at an instant (epoch ms). */
 export function wallClock(epochMs: number, timeZone: string): string {
   // The Swedish locale writes dates as ISO 8601 does.

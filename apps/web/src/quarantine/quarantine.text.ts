@@ -81,5 +81,4 @@ export const quarantineText = {
   copyByHand: { cn: '请按 Ctrl+C 复制', en: 'Press Ctrl+C to copy' },
   download: { cn: '下载', en: 'Download' },
   announcement: { cn: '波形说明', en: 'Announcement of the wave' },
-  gone: { cn: '该条目已不在隔离区', en: 'This entry is no longer in quarantine' },
 } as const satisfies Record<string, Text>

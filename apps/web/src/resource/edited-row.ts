@@ -8,7 +8,7 @@ import type { FormMode } from './form-values.ts'
 export function useEditedRow(resource: Resource, { id, copy }: { readonly id: number | null; readonly copy: number | null }) {
   const { can } = useSession()
   const source = id ?? copy
-  const detail = useCall(callsFor(resource).detail, { params: { id: String(source) } }, { enabled: source !== null })
+  const detail = useCall(callsFor(resource).detail, { params: { id: String(source) } }, { enabled: source !== null, anew: true })
   const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
   const mode: FormMode = can(permissionOf(resource, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
   return { source, detail, mode }

@@ -2,7 +2,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { draftSchema } from '@undertone/domain/core/schema'
 import { gateway } from '@undertone/domain/device/gateway.resource'
 import { expect, test } from 'vitest'
-import { changedValues, openingValues } from './form-values.ts'
+import { changedValues, openingValues, overtaken } from './form-values.ts'
 
 const row = { id: 7, name: 'GW 1', deviceId: 'GW-01', type: 'LoRa', companyId: 3, companyName: 'Plant', mac: null, ip: null, sim: null }
 
@@ -19,6 +19,15 @@ test('an empty form opens with the initial values, a preset wins', () => {
     orderNum: '0',
     model: null,
   })
+})
+
+test('what two people changed in one row is told by its fields, and only where they differ', () => {
+  const opened = openingValues(gateway, 'Edit', row)
+  const theirs = { ...row, name: 'GW two', mac: 'aa:bb', sim: '460' }
+  expect(overtaken(gateway, opened, { name: 'GW one', ip: '10.0.0.8' }, theirs)).toEqual(['name'])
+  expect(overtaken(gateway, opened, { ip: '10.0.0.8' }, theirs)).toEqual([])
+  expect(overtaken(gateway, opened, { name: 'GW two', mac: null }, theirs)).toEqual(['mac'])
+  expect(overtaken(gateway, opened, { name: 'GW one' }, row)).toEqual([])
 })
 
 test('an edit sends only what was changed, and an emptied field as null', () => {

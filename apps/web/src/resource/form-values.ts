@@ -47,6 +47,18 @@ export function sentValue(field: Field, value: FormValue): FormValue {
   return trimmed === '' ? null : trimmed
 }
 
+/** Of the fields that a form changes, those that somebody else changed to something else since it was opened; `row` is how the row stands now. */
+export function overtaken(of: Resource, opened: FormValues, sent: Record<string, FormValue>, row: AnyRow): string[] {
+  const now = openingValues(of, 'Edit', row)
+  return writtenFields(of)
+    .filter(([name, field]) => {
+      if (!(name in sent) || !(name in row)) return false
+      const stands = sentValue(field, now[name])
+      return !isSame(stands, sentValue(field, opened[name])) && !isSame(stands, sent[name])
+    })
+    .map(([name]) => name)
+}
+
 /** What a form sends: on an edit only what was changed, so that another person's change to another field survives. */
 export function changedValues(of: Resource, opened: FormValues, values: FormValues, mode: FormMode): Record<string, FormValue> {
   return Object.fromEntries(

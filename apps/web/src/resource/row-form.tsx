@@ -1,6 +1,6 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { Form, type FormInstance } from 'antd'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { requiredMark } from './form-fields.tsx'
 import { type AnyRow, type FormMode, type FormValues, openingValues } from './form-values.ts'
 import { useDiscard } from './use-discard.ts'
@@ -18,7 +18,7 @@ export interface OpenForm {
   readonly refusal: string | null
   readonly busy: boolean
   readonly mayLeave: () => Promise<boolean>
-  /** The question that `mayLeave` asks. */
+  /** The questions before something is lost: what was typed, or what somebody else wrote. */
   readonly dialog: ReactNode
 }
 
@@ -26,7 +26,7 @@ export interface OpenForm {
 export function useOpenForm({
   resource,
   mode,
-  row,
+  row: given,
   preset,
   lost,
   mayGoOn,
@@ -44,7 +44,8 @@ export function useOpenForm({
   readonly onSaved: (row: AnyRow, done: () => void) => void
 }): OpenForm {
   const [form] = Form.useForm<FormValues>()
-  const opened = useMemo(() => openingValues(resource, mode, row, preset), [resource, mode, row, preset])
+  // A row that is asked for again while the form stands must not turn what somebody else changed into a change of this form.
+  const [{ row, opened }] = useState(() => ({ row: given, opened: openingValues(resource, mode, given, preset) }))
   const saved = useRef(false)
   const guard = useDiscard({ resource, form, opened, mode, isSaved: () => saved.current, lost })
   const done = () => {
@@ -59,7 +60,13 @@ export function useOpenForm({
     ...(mayGoOn ? { mayGoOn } : {}),
     onSaved: (answer) => onSaved(answer, done),
   })
-  return { form, opened, ...saving, ...guard }
+  const dialog = (
+    <>
+      {guard.dialog}
+      {saving.dialog}
+    </>
+  )
+  return { form, opened, ...saving, mayLeave: guard.mayLeave, dialog }
 }
 
 /** The form around its fields: a refusal above them, and the key that saves. */

@@ -71,7 +71,7 @@ export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFi
     const lang = useLanguage((state) => state.lang)
     const { can } = useSession()
     const [{ id }] = useAddress({ id: null })
-    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null })
+    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null, anew: true })
     const row = detail.data ?? null
     const mayWrite = can(permissionOf(resource, id === null ? 'add' : 'edit')) && (row === null || isOwnRow(resource, row))
     const mode: FormMode = !mayWrite ? 'View' : id === null ? 'Create' : 'Edit'
@@ -79,7 +79,7 @@ export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFi
       <Page
         title={say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })}
         subtitle={row ? String(row[resource.title]) : undefined}
-        actions={<Link to={back}>{say(resource.plural)}</Link>}
+        actions={<Link to={back}>{say(engineText.toList)}</Link>}
       >
         {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
         {id !== null && detail.isPending && <Skeletons shape="form" />}

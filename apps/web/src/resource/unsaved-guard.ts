@@ -1,9 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 
-/** Keeps a person from leaving the screen or the browser tab with unsaved changes unless `ask` says so. */
+/** The parts of an address that say which record a form stands for, on screens that choose it themselves. */
+const subjects = ['id', 'copy', 'userId', 'companyId', 'language'] as const
+
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** Whether a step leads to another screen, or on the same screen to another record: what is typed goes with either. */
+export function leadsAway(from: Place, to: Place): boolean {
+  if (from.pathname !== to.pathname) return true
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return subjects.some((name) => before.get(name) !== after.get(name))
+}
+
+/** Keeps a person from leaving the record, the screen or the browser tab with unsaved changes unless `ask` says so. */
 export function useUnsavedGuard(isDirty: () => boolean, ask: () => Promise<boolean>): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty())
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => leadsAway(currentLocation, nextLocation) && isDirty())
   const isAsking = useRef(false)
   useEffect(() => {
     // The question itself draws the screen anew: one leaving is one question.

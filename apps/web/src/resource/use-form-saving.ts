@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../core/api.ts'
+import { ApiError, send } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { keyOf, useSend } from '../core/query.ts'
+import { useConfirmLoss } from '../ui/confirm-loss.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { showAtOnce, withRow } from './at-once.ts'
 import { callsFor } from './calls-for.ts'
-import { type AnyRow, changedValues, type FormMode, type FormValues } from './form-values.ts'
+import { type AnyRow, changedValues, type FormMode, type FormValue, type FormValues, overtaken } from './form-values.ts'
 import { engineText } from './resource-engine.text.ts'
 import { staleAfter } from './stale-after.ts'
 
@@ -45,6 +46,8 @@ export function useFormSaving({
   const say = useText()
   const toast = useToast()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const { ask, dialog } = useConfirmLoss()
   const calls = callsFor(resource)
   const invalidates = staleAfter(resource)
   const add = useSend(calls.add, { invalidates })
@@ -67,6 +70,23 @@ export function useFormSaving({
     }
   }
 
+  /** Two people in one row: who saves later is told which of his fields the other one changed too. */
+  async function mayOvertake(id: number, sent: Record<string, FormValue>): Promise<boolean> {
+    setLooking(true)
+    // Who may not read the row, or whose row is gone, is answered by the call that saves.
+    const now = await send(calls.detail, { params: { id: String(id) } }, { stay: true }).catch(() => null)
+    setLooking(false)
+    const names = now ? overtaken(resource, opened, sent, now) : []
+    if (names.length === 0) return true
+    const labels = names.flatMap((name) => resource.fields[name]?.label ?? [])
+    return ask({
+      title: say(engineText.overtakenTitle),
+      names: labels.map((label) => say(label)),
+      note: say(engineText.overtakenNote),
+      action: say(engineText.overtake),
+    })
+  }
+
   async function save(): Promise<void> {
     setRefusal(null)
     const isRight = await form.validateFields().then(
@@ -84,6 +104,7 @@ export function useFormSaving({
     const values: FormValues = { ...opened, ...form.getFieldsValue(true) }
     if (mayGoOn && !(await mayGoOn(values))) return
     const sent = changedValues(resource, opened, values, mode)
+    if (mode === 'Edit' && row && !(await mayOvertake(row.id, sent))) return
     const sending = mode === 'Edit' && row ? edit.mutateAsync({ body: { ...sent, id: row.id } }) : add.mutateAsync({ body: sent })
     await sending.then((saved) => {
       const words = said[mode]
@@ -92,5 +113,5 @@ export function useFormSaving({
       onSaved(saved)
     }, refuse)
   }
-  return { save, refusal, busy: add.isPending || edit.isPending }
+  return { save, refusal, busy: isLooking || add.isPending || edit.isPending, dialog }
 }

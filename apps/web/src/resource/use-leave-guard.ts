@@ -11,12 +11,26 @@ export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeav
   // The question must stay the same one while it is open, whatever is rendered beneath it.
   const now = useRef({ lost, say })
   now.current = { lost, say }
-  const isDirty = useCallback(() => now.current.lost().length > 0, [])
+  const mayGo = useRef(false)
+  const isDirty = useCallback(() => !mayGo.current && now.current.lost().length > 0, [])
   const mayLeave = useCallback(async () => {
     const { lost, say } = now.current
     const names = lost()
     if (names.length === 0) return true
-    return ask({ title: say(engineText.unsavedTitle), names, note: say(engineText.unsavedLoss), action: say(engineText.discard) })
+    const leaves = await ask({
+      title: say(engineText.unsavedTitle),
+      names,
+      note: say(engineText.unsavedLoss),
+      action: say(engineText.discard),
+    })
+    if (leaves) {
+      // Who asked goes at once, before the form is drawn anew: the step itself is not asked about again.
+      mayGo.current = true
+      setTimeout(() => {
+        mayGo.current = false
+      })
+    }
+    return leaves
   }, [ask])
   useUnsavedGuard(isDirty, mayLeave)
   return { mayLeave, dialog }

@@ -216,7 +216,8 @@ function ImageWidget(props: WidgetProps<ImageField>) {
         {...common(props)}
         value={value}
         onChange={(fileId) => props.onChange?.(fileId)}
-        {...(props.field.sizePx ? { recommended: props.field.sizePx } : {})}
+        {...(props.field.sizePx ? { sizePx: props.field.sizePx } : {})}
+        {...(props.field.kinds ? { kinds: props.field.kinds } : {})}
       />
     </div>
   )

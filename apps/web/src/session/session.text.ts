@@ -25,7 +25,6 @@ export const sessionText = {
   changed: { cn: '密码已修改', en: 'The password was changed' },
   codeTitle: { cn: '两步验证', en: 'Two-step login' },
   codeHint: { cn: '请输入验证器应用中的 6 位验证码', en: 'Enter the six digits that your authenticator app shows' },
-  code: { cn: '验证码', en: 'Code' },
   needCode: { cn: '请输入 6 位数字', en: 'Enter six digits' },
   back: { cn: '返回', en: 'Back' },
   totp: { cn: '两步验证', en: 'Two-step login' },

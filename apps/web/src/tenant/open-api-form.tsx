@@ -3,13 +3,12 @@ import { type OpenApiKeyRecord, openApiCalls, openApiLimits, openApiRate } from 
 import { openApiEvent } from '@undertone/domain/tenant/open-api.enums'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
-import { type ReactNode, useCallback, useId, useState } from 'react'
-import { ApiError } from '../core/api-error.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { useSession } from '../core/session.ts'
 import { FormDrawer } from '../resource/form-drawer.tsx'
-import { useLeaveGuard } from '../resource/use-leave-guard.ts'
+import { useDraftForm } from '../resource/use-draft-form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { openApiText } from './open-api.text.ts'
 import { type KeyForm, keyFaults, keyForm, termsOf } from './open-api-draft.ts'
@@ -33,31 +32,16 @@ export function OpenApiForm({
 }) {
   const say = useText()
   const toast = useToast()
-  const id = useId()
   const { user } = useSession()
-  const [opened] = useState(() => keyForm(apiKey))
-  const [form, setForm] = useState<KeyForm>(opened)
-  const [tried, setTried] = useState(false)
   const tenants = useCall(openApiCalls.tenants, {}, { enabled: apiKey === null, stay: true })
   const add = useSend(openApiCalls.add, { invalidates: [openApiCalls.findPage] })
   const edit = useSend(openApiCalls.edit, { invalidates: [openApiCalls.findPage] })
-  const faults = tried ? keyFaults(form) : {}
-  const error = add.error ?? edit.error
-  const isBusy = add.isPending || edit.isPending
-  const isSaved = add.isSuccess || edit.isSuccess
-  const isChanged = JSON.stringify(form) !== JSON.stringify(opened)
-  const { mayLeave, dialog } = useLeaveGuard(
-    useCallback(
-      () => (isChanged && !isBusy && !isSaved ? [say(apiKey ? openApiText.editTitle : openApiText.addTitle)] : []),
-      [isChanged, isBusy, isSaved, apiKey, say],
-    ),
-  )
-  const close = () => void mayLeave().then((leaves) => leaves && onClose())
-  const set = (part: Partial<KeyForm>) => setForm({ ...form, ...part })
+  const title = say(apiKey ? openApiText.editTitle : openApiText.addTitle)
+  const draft = useDraftForm<KeyForm>({ begin: () => keyForm(apiKey), faultsOf: keyFaults, title, sends: [add, edit], onClose })
+  const { form, set, idOf, status } = draft
 
   const submit = () => {
-    setTried(true)
-    if (isBusy || Object.keys(keyFaults(form)).length > 0) return
+    if (!draft.isReady()) return
     if (apiKey) {
       const onSuccess = () => {
         toast.success(say(openApiText.saved))
@@ -71,37 +55,15 @@ export function OpenApiForm({
       )
   }
 
-  const field = (name: keyof KeyForm, control: ReactNode, help = '') => {
-    const refused = error instanceof ApiError && error.field?.split('.')[0] === name ? error.message : null
-    const fault = faults[name]
-    const wrong = fault ? say(fault) : refused
-    return (
-      <div className="tenant-field">
-        <label htmlFor={`${id}-${name}`}>{say(openApiText[name])}</label>
-        {control}
-        <span className="tenant-hint" data-wrong={wrong !== null} role={wrong === null ? undefined : 'alert'}>
-          {wrong ?? help}
-        </span>
-      </div>
-    )
-  }
-  const status = (name: keyof KeyForm) => (faults[name] ? ('error' as const) : ('' as const))
+  const field = (name: keyof KeyForm, control: ReactNode, help = '') => draft.field(name, say(openApiText[name]), control, help)
   return (
-    <FormDrawer
-      title={say(apiKey ? openApiText.editTitle : openApiText.addTitle)}
-      width={drawerWidth}
-      error={error}
-      busy={isBusy}
-      onSave={submit}
-      onClose={close}
-      dialog={dialog}
-    >
+    <FormDrawer title={title} width={drawerWidth} onSave={submit} {...draft.drawer}>
       <h3 className="tenant-section">{say(openApiText.section)}</h3>
       <div className="tenant-pair">
         {field(
           'name',
           <Input
-            id={`${id}-name`}
+            id={idOf('name')}
             value={form.name}
             maxLength={openApiLimits.name}
             autoComplete="off"
@@ -112,7 +74,7 @@ export function OpenApiForm({
         {field(
           'tenantId',
           <Select
-            id={`${id}-tenantId`}
+            id={idOf('tenantId')}
             value={form.tenantId}
             disabled={apiKey !== null}
             loading={tenants.isLoading}
@@ -128,7 +90,7 @@ export function OpenApiForm({
       {field(
         'addresses',
         <Input.TextArea
-          id={`${id}-addresses`}
+          id={idOf('addresses')}
           className="resource-mono"
           value={form.addresses}
           autoSize={{ minRows: 2, maxRows: 6 }}
@@ -141,7 +103,7 @@ export function OpenApiForm({
         {field(
           'ratePerMinute',
           <InputNumber
-            id={`${id}-ratePerMinute`}
+            id={idOf('ratePerMinute')}
             style={{ width: '100%' }}
             value={form.ratePerMinute}
             min={1}
@@ -155,7 +117,7 @@ export function OpenApiForm({
         {field(
           'expiresAt',
           <DatePicker
-            id={`${id}-expiresAt`}
+            id={idOf('expiresAt')}
             style={{ width: '100%' }}
             value={form.expiresAt === null ? null : dayjs(form.expiresAt, timeFormat)}
             showTime
@@ -171,7 +133,7 @@ export function OpenApiForm({
       {field(
         'notifyUrl',
         <Input
-          id={`${id}-notifyUrl`}
+          id={idOf('notifyUrl')}
           className="resource-mono"
           value={form.notifyUrl}
           maxLength={openApiLimits.url}

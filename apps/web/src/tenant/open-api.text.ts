@@ -24,7 +24,7 @@ export const openApiText = {
   pushesFine: { cn: '正常', en: 'Fine' },
   createdAt: { cn: '创建时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },
-  keyword: { cn: '名称、客户、Access ID 或推送地址', en: 'Name, customer, access id or notify address' },
+  keyword: { cn: '名称、客户、Access ID 或推送地址', en: 'Name, customer, id or address' },
   allStates: { cn: '全部状态', en: 'All states' },
   clear: { cn: '清除条件', en: 'Clear' },
   refresh: { cn: '刷新', en: 'Refresh' },
@@ -34,7 +34,6 @@ export const openApiText = {
   editTitle: { cn: '编辑密钥', en: 'Edit the key' },
   edit: { cn: '编辑', en: 'Edit' },
   cancel: { cn: '取消', en: 'Cancel' },
-  close: { cn: '关闭', en: 'Close' },
   saved: { cn: '已保存', en: 'Saved' },
   empty: { cn: '暂无密钥', en: 'No key yet' },
   emptyHint: {
@@ -123,7 +122,6 @@ export const openApiText = {
   event: { cn: '事件', en: 'Event' },
   attempts: { cn: '次数', en: 'Attempts' },
   answer: { cn: '应答', en: 'Answer' },
-  lastAt: { cn: '最近尝试', en: 'Last attempt' },
   nextAt: { cn: '下次尝试', en: 'Next attempt' },
   took: { cn: '用时', en: 'Took' },
   messageId: { cn: '消息 ID', en: 'Message id' },
@@ -163,7 +161,7 @@ export const openApiText = {
   docTicket: { cn: '免登录', en: 'Sending people in' },
   docTicketNote: {
     cn: '客户在“版本与设备接入”中开启免登录后，门户用 POST {path} 为其用户申请票据（60 秒内有效，仅可使用一次），再打开应答中的地址。',
-    en: 'Once the customer allows it under "Edition and device access", a portal asks for a ticket of one of its people with POST {path}: good for 60 seconds and once. It then opens the path in the answer.',
+    en: 'Once the customer allows it under "Edition and access", a portal asks for a ticket of one of its people with POST {path}: good for 60 seconds and once. It then opens the path in the answer.',
   },
   docCalls: { cn: '各授权范围的接口', en: 'Calls by scope' },
   docAll: { cn: '全部接口', en: 'All calls' },

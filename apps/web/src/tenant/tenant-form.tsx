@@ -2,12 +2,11 @@ import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { appEdition, edition, tenantDuration } from '@undertone/domain/tenant/tenant.enums'
 import { Collapse, Input, Select, Switch } from 'antd'
-import { type ReactNode, useCallback, useId, useState } from 'react'
-import { ApiError } from '../core/api-error.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../core/language.ts'
 import { useSend } from '../core/query.ts'
 import { FormDrawer } from '../resource/form-drawer.tsx'
-import { useLeaveGuard } from '../resource/use-leave-guard.ts'
+import { useDraftForm } from '../resource/use-draft-form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 import { changeOf, type TenantForm as Form, newTenantOf, tenantFaults, tenantForm } from './tenant-draft.ts'
@@ -23,29 +22,20 @@ type TextName = 'name' | 'loginName' | 'nickName' | 'password' | 'confirm' | 'ph
 export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord | null; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
-  const id = useId()
-  const [opened] = useState(() => tenantForm(tenant))
-  const [form, setForm] = useState<Form>(opened)
-  const [tried, setTried] = useState(false)
   const add = useSend(tenantCalls.add, { invalidates: [tenantCalls.findPage] })
   const edit = useSend(tenantCalls.edit, { invalidates: [tenantCalls.findPage] })
-  const faults = tried ? tenantFaults(form, tenant?.id ?? null) : {}
-  const error = add.error ?? edit.error
-  const isBusy = add.isPending || edit.isPending
-  const isChanged = JSON.stringify(form) !== JSON.stringify(opened)
-  const isSaved = add.isSuccess || edit.isSuccess
-  const { mayLeave, dialog } = useLeaveGuard(
-    useCallback(
-      () => (isChanged && !isBusy && !isSaved ? [say(tenant ? tenantText.editTitle : tenantText.addTitle)] : []),
-      [isChanged, isBusy, isSaved, tenant, say],
-    ),
-  )
-  const close = () => void mayLeave().then((leaves) => leaves && onClose())
-  const set = (part: Partial<Form>) => setForm({ ...form, ...part })
+  const title = say(tenant ? tenantText.editTitle : tenantText.addTitle)
+  const draft = useDraftForm<Form>({
+    begin: () => tenantForm(tenant),
+    faultsOf: (form) => tenantFaults(form, tenant?.id ?? null),
+    title,
+    sends: [add, edit],
+    onClose,
+  })
+  const { form, set, idOf, status } = draft
 
   const submit = () => {
-    setTried(true)
-    if (isBusy || Object.keys(tenantFaults(form, tenant?.id ?? null)).length > 0) return
+    if (!draft.isReady()) return
     const done = (words: string) => ({
       onSuccess: () => {
         toast.success(words)
@@ -56,28 +46,15 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
     else add.mutate({ body: newTenantOf(form) }, done(say(tenantText.created, { login: form.loginName })))
   }
 
-  const field = (name: keyof Form, control: ReactNode, help = '') => {
-    const refused = error instanceof ApiError && error.field === name ? error.message : null
-    const fault = faults[name]
-    const wrong = fault ? say(fault) : refused
-    return (
-      <div className="tenant-field">
-        <label htmlFor={`${id}-${name}`}>{say(tenantText[name])}</label>
-        {control}
-        <span className="tenant-hint" data-wrong={wrong !== null} role={wrong === null ? undefined : 'alert'}>
-          {wrong ?? help}
-        </span>
-      </div>
-    )
-  }
+  const field = (name: keyof Form, control: ReactNode, help = '') => draft.field(name, say(tenantText[name]), control, help)
   const text = (name: TextName, options: { readonly type?: 'password'; readonly disabled?: boolean; readonly max?: number } = {}) => {
     const given = {
-      id: `${id}-${name}`,
+      id: idOf(name),
       value: form[name],
       maxLength: options.max ?? 100,
       autoComplete: options.type ? 'new-password' : 'off',
       disabled: options.disabled ?? false,
-      status: faults[name] ? ('error' as const) : ('' as const),
+      status: status(name),
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
     }
     return options.type ? <Input.Password {...given} /> : <Input {...given} />
@@ -86,27 +63,19 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
     field(
       name,
       <span>
-        <Switch id={`${id}-${name}`} checked={form[name]} onChange={(on) => set({ [name]: on })} />
+        <Switch id={idOf(name)} checked={form[name]} onChange={(on) => set({ [name]: on })} />
       </span>,
       help,
     )
   return (
-    <FormDrawer
-      title={say(tenant ? tenantText.editTitle : tenantText.addTitle)}
-      width={drawerWidth}
-      error={error}
-      busy={isBusy}
-      onSave={submit}
-      onClose={close}
-      dialog={dialog}
-    >
+    <FormDrawer title={title} width={drawerWidth} onSave={submit} {...draft.drawer}>
       <h3 className="tenant-section">{say(tenantText.terms)}</h3>
       {field('name', text('name', { max: 60 }))}
       <div className="tenant-pair">
         {field(
           'edition',
           <Select
-            id={`${id}-edition`}
+            id={idOf('edition')}
             value={form.edition}
             options={codesOf(edition).map((code) => ({ value: code, label: say(memberOf(edition, code) ?? tenantText.edition) }))}
             onChange={(code) => set({ edition: code })}
@@ -116,7 +85,7 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
         {field(
           'appEdition',
           <Select
-            id={`${id}-appEdition`}
+            id={idOf('appEdition')}
             value={form.appEdition}
             options={codesOf(appEdition).map((code) => ({
               value: code,
@@ -139,7 +108,7 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
           field(
             'duration',
             <Select
-              id={`${id}-duration`}
+              id={idOf('duration')}
               value={form.duration}
               options={codesOf(tenantDuration).map((code) => ({
                 value: code,
@@ -151,7 +120,7 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
         {field(
           'timeZone',
           <Select
-            id={`${id}-timeZone`}
+            id={idOf('timeZone')}
             value={form.timeZone}
             showSearch
             options={timeZones(form.timeZone).map((zone) => ({ value: zone, label: zone }))}

@@ -17,6 +17,8 @@ export interface DataColumn<T> {
   readonly align?: 'left' | 'right' | 'center'
   readonly sortable?: boolean
   readonly fixed?: 'left' | 'right'
+  /** What is too long for the column goes on in a second line; else it is cut off. */
+  readonly wraps?: boolean
 }
 
 /** The order that the server was asked for. */
@@ -59,7 +61,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         key: column.key,
         title: column.title,
         align: column.align ?? 'left',
-        ellipsis: true,
+        ellipsis: !column.wraps,
         render: (_value: unknown, row: T, index: number) => column.render(row, index),
         ...(column.width === undefined ? {} : { width: column.width }),
         ...(column.fixed === undefined ? {} : { fixed: column.fixed }),

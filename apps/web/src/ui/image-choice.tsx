@@ -1,4 +1,4 @@
-import { imageAccept } from '@undertone/domain/file/file-kinds.table'
+import { fileKindOf, imageKinds } from '@undertone/domain/file/file-kinds.table'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 
@@ -6,12 +6,15 @@ import { Button } from './button.tsx'
 export function ImageChoice({
   children,
   kind = 'plain',
+  kinds = imageKinds,
   busy = false,
   disabled = false,
   onFiles,
 }: {
   readonly children: ReactNode
   readonly kind?: 'primary' | 'plain' | 'quiet'
+  /** Keys of the kinds of picture that are offered. */
+  readonly kinds?: readonly string[]
   readonly busy?: boolean
   readonly disabled?: boolean
   onFiles(files: readonly File[]): void
@@ -25,7 +28,7 @@ export function ImageChoice({
       <input
         ref={input}
         type="file"
-        accept={imageAccept}
+        accept={kinds.map((key) => fileKindOf(key).mime).join(',')}
         hidden
         tabIndex={-1}
         aria-hidden="true"

@@ -1,25 +1,28 @@
+import { imageKinds } from '@undertone/domain/file/file-kinds.table'
 import { useText } from '../core/language.ts'
 import { Button } from './button.tsx'
 import { ImageChoice } from './image-choice.tsx'
 import styles from './image-upload.module.css'
 import { imageText } from './image-upload.text.ts'
 import { StoredImage } from './stored-image.tsx'
-import { useImageIntake } from './use-image-intake.ts'
+import { kindsText, useImageIntake } from './use-image-intake.ts'
 
 interface ImageUploadProps {
   /** Id of the stored file, or nothing. */
   readonly value?: string | null | undefined
   readonly onChange?: (fileId: string | null) => void
-  /** Width and height in px that fit the place where the image is shown. */
-  readonly recommended?: readonly [width: number, height: number]
+  /** Width and height in px that it must have. */
+  readonly sizePx?: readonly [width: number, height: number]
+  /** Keys of the kinds of picture that are taken. */
+  readonly kinds?: readonly string[]
   readonly disabled?: boolean
   readonly id?: string
 }
 
 /** The widget of an image field: preview, choose, drop, remove. The value is the id of the stored file. */
-export function ImageUpload({ value, onChange, recommended, disabled = false, id }: ImageUploadProps) {
+export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disabled = false, id }: ImageUploadProps) {
   const text = useText()
-  const intake = useImageIntake({ onStored: (file) => onChange?.(file.fileId), enabled: !disabled })
+  const intake = useImageIntake({ onStored: (file) => onChange?.(file.fileId), kinds, enabled: !disabled })
   return (
     <div id={id} className={styles.upload} data-over={intake.isOver} {...intake.dropProps}>
       {value ? (
@@ -30,7 +33,7 @@ export function ImageUpload({ value, onChange, recommended, disabled = false, id
       <div className={styles.side}>
         {!disabled && (
           <div className={styles.actions}>
-            <ImageChoice busy={intake.isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
+            <ImageChoice kinds={kinds} busy={intake.isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
               {text(intake.isBusy ? imageText.uploading : value ? imageText.replace : imageText.choose)}
             </ImageChoice>
             {value && (
@@ -41,9 +44,9 @@ export function ImageUpload({ value, onChange, recommended, disabled = false, id
           </div>
         )}
         <p className={styles.hint}>
-          {text(imageText.hint)}
-          {recommended && <br />}
-          {recommended && text(imageText.recommended, { width: recommended[0], height: recommended[1] })}
+          {text(imageText.hint, { kinds: kindsText(kinds) })}
+          {sizePx && <br />}
+          {sizePx && text(imageText.size, { width: sizePx[0], height: sizePx[1] })}
         </p>
       </div>
     </div>

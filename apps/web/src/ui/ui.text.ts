@@ -4,7 +4,7 @@ export const uiText = {
   close: { cn: '关闭', en: 'Close' },
   confirmDelete: { cn: '删除', en: 'Delete' },
   cannotUndo: { cn: '此操作无法撤销。', en: 'This cannot be undone.' },
-  andMore: { cn: '等共 {count} 项', en: 'and {count} more' },
+  andMore: { cn: '另有 {count} 项', en: 'and {count} more' },
   retry: { cn: '重试', en: 'Try again' },
   failed: { cn: '加载失败', en: 'This could not be loaded' },
   loading: { cn: '加载中', en: 'Loading' },

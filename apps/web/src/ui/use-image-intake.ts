@@ -1,22 +1,28 @@
 import { fileCalls, type StoredFile } from '@undertone/domain/file/file.calls'
-import { imageAccept } from '@undertone/domain/file/file-kinds.table'
+import { fileKindOf, imageKinds } from '@undertone/domain/file/file-kinds.table'
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '../core/api.ts'
 import { useText } from '../core/language.ts'
 import { imageText } from './image-upload.text.ts'
 import { useToast } from './toast.tsx'
 
-const types = imageAccept.split(',')
-/** The first image among files that were dropped, pasted or chosen. */
-const imageOf = (files: Iterable<File>): File | undefined => [...files].find((file) => types.includes(file.type))
+/** The first image of these kinds among files that were dropped, pasted or chosen. */
+const imageOf = (files: Iterable<File>, kinds: readonly string[]): File | undefined =>
+  [...files].find((file) => kinds.some((key) => fileKindOf(key).mime === file.type))
+
+/** Kinds of picture as they are listed in a sentence. */
+export const kindsText = (kinds: readonly string[]): string => kinds.map((key) => fileKindOf(key).extensions[0].toUpperCase()).join(' / ')
 
 /** Images by button, drop or paste, uploaded one at a time. Spread `dropProps` over the place that takes a drop. */
 export function useImageIntake({
   onStored,
+  kinds = imageKinds,
   enabled = true,
   paste = false,
 }: {
   readonly onStored: (file: StoredFile) => void
+  /** Keys of the kinds of picture that are taken. */
+  readonly kinds?: readonly string[]
   readonly enabled?: boolean
   /** Pasted images of the whole screen land here; for a screen with one place only. */
   readonly paste?: boolean
@@ -30,8 +36,8 @@ export function useImageIntake({
 
   const take = useCallback(
     async (files: Iterable<File>) => {
-      const file = imageOf(files)
-      if (!file) return toast.error(say(imageText.noImage))
+      const file = imageOf(files, kinds)
+      if (!file) return toast.error(say(imageText.noImage, { kinds: kindsText(kinds) }))
       setBusy(true)
       try {
         // A refusal (too large, damaged) is told here: no error page for a wrong choice.
@@ -42,7 +48,7 @@ export function useImageIntake({
         setBusy(false)
       }
     },
-    [say, toast],
+    [say, toast, kinds],
   )
 
   const latest = useRef(take)

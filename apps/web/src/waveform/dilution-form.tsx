@@ -3,12 +3,10 @@ import { type DilutionPolicy, dilutionCalls } from '@undertone/domain/waveform/d
 import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
 import { dilutionStages } from '@undertone/domain/waveform/dilution-policy'
 import { Input, Select, Switch } from 'antd'
-import { type ReactNode, useCallback, useId, useState } from 'react'
-import { ApiError } from '../core/api-error.ts'
 import { useText } from '../core/language.ts'
 import { useCall, useSend } from '../core/query.ts'
 import { FormDrawer } from '../resource/form-drawer.tsx'
-import { useLeaveGuard } from '../resource/use-leave-guard.ts'
+import { useDraftForm } from '../resource/use-draft-form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dilutionText } from './dilution.text.ts'
 import { dilutionFaults, dilutionForm, draftOf, type DilutionForm as Form, isWaves, type NumberName } from './dilution-draft.ts'
@@ -20,31 +18,21 @@ const drawerWidth = 480
 export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPolicy | null; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
-  const id = useId()
-  const [opened] = useState(() => dilutionForm(policy))
-  const [form, setForm] = useState<Form>(opened)
-  const [tried, setTried] = useState(false)
   const tenants = useCall(dilutionCalls.tenants, {}, { stay: true })
   const add = useSend(dilutionCalls.add, { invalidates: [dilutionCalls.findPage] })
   const edit = useSend(dilutionCalls.edit, { invalidates: [dilutionCalls.findPage] })
-  const faults = tried ? dilutionFaults(form) : {}
-  const error = add.error ?? edit.error
-  const isBusy = add.isPending || edit.isPending
-  const isChanged = JSON.stringify(form) !== JSON.stringify(opened)
-  const isSaved = add.isSuccess || edit.isSuccess
-  const { mayLeave, dialog } = useLeaveGuard(
-    useCallback(
-      () => (isChanged && !isBusy && !isSaved ? [say(policy ? dilutionText.editTitle : dilutionText.addTitle)] : []),
-      [isChanged, isBusy, isSaved, policy, say],
-    ),
-  )
-  const close = () => void mayLeave().then((leaves) => leaves && onClose())
-  const set = (part: Partial<Form>) => setForm({ ...form, ...part })
+  const title = say(policy ? dilutionText.editTitle : dilutionText.addTitle)
+  const { form, set, idOf, status, field, isReady, drawer } = useDraftForm<Form>({
+    begin: () => dilutionForm(policy),
+    faultsOf: dilutionFaults,
+    title,
+    sends: [add, edit],
+    onClose,
+  })
 
   const submit = () => {
-    setTried(true)
     const { tenantId } = form
-    if (isBusy || tenantId === null || Object.keys(dilutionFaults(form)).length > 0) return
+    if (!isReady() || tenantId === null) return
     const done = {
       onSuccess: () => {
         toast.success(say(dilutionText.saved))
@@ -57,52 +45,31 @@ export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPol
     edit.mutate({ body: { ...change, id: policy.id } }, done)
   }
 
-  const field = (name: keyof Form, label: string, control: ReactNode, help = '') => {
-    const refused = error instanceof ApiError && error.field === name ? error.message : null
-    const wrong = faults[name] ? say(faults[name]) : refused
-    return (
-      <div className="dilution-field">
-        <label htmlFor={`${id}-${name}`}>{label}</label>
-        {control}
-        <span className="dilution-hint" data-wrong={wrong !== null} role={wrong === null ? undefined : 'alert'}>
-          {wrong ?? help}
-        </span>
-      </div>
-    )
-  }
   const number = (name: NumberName, unit: string) => (
     <Input
-      id={`${id}-${name}`}
+      id={idOf(name)}
       value={form[name]}
       inputMode="numeric"
       maxLength={9}
       autoComplete="off"
       suffix={<span className="resource-unit">{unit}</span>}
-      status={faults[name] ? 'error' : ''}
+      status={status(name)}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
   const subjectWord = (code: unknown) => say(memberOf(dilutionSubject, code) ?? dilutionText.subject)
   return (
-    <FormDrawer
-      title={say(policy ? dilutionText.editTitle : dilutionText.addTitle)}
-      width={drawerWidth}
-      error={error}
-      busy={isBusy}
-      onSave={submit}
-      onClose={close}
-      dialog={dialog}
-    >
+    <FormDrawer title={title} width={drawerWidth} onSave={submit} {...drawer}>
       {field(
         'tenantId',
         say(dilutionText.tenant),
         <Select<number>
-          id={`${id}-tenantId`}
+          id={idOf('tenantId')}
           value={form.tenantId}
           disabled={policy !== null}
           showSearch={{ optionFilterProp: 'label' }}
           options={tenants.data ?? []}
-          status={faults.tenantId ? 'error' : ''}
+          status={status('tenantId')}
           onChange={(tenantId) => set({ tenantId })}
         />,
       )}
@@ -110,7 +77,7 @@ export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPol
         'subject',
         say(dilutionText.subject),
         <Select
-          id={`${id}-subject`}
+          id={idOf('subject')}
           value={form.subject}
           disabled={policy !== null}
           options={codesOf(dilutionSubject).map((code) => ({ value: code, label: subjectWord(code) }))}
@@ -134,7 +101,7 @@ export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPol
         'enabled',
         say(dilutionText.enabled),
         <span>
-          <Switch id={`${id}-enabled`} checked={form.enabled} onChange={(enabled) => set({ enabled })} />
+          <Switch id={idOf('enabled')} checked={form.enabled} onChange={(enabled) => set({ enabled })} />
         </span>,
         say(dilutionText.nightHint),
       )}
@@ -142,7 +109,7 @@ export function DilutionForm({ policy, onClose }: { readonly policy: DilutionPol
         'remark',
         say(dilutionText.remark),
         <Input.TextArea
-          id={`${id}-remark`}
+          id={idOf('remark')}
           value={form.remark}
           maxLength={500}
           rows={2}

@@ -26,8 +26,6 @@ export const dilutionText = {
   remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除该稀释策略？', en: 'Delete this policy?' },
   removeNote: { cn: '已稀释的数据不会恢复，之后的数据不再稀释。', en: 'What was thinned stays thinned; nothing more is thinned.' },
-  save: { cn: '保存', en: 'Save' },
-  cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '已保存', en: 'Saved' },
   removed: { cn: '已删除', en: 'Deleted' },
   days: { cn: '天', en: 'days' },

@@ -54,7 +54,6 @@ export const importRecordingText = {
     cn: '所选通道的采样率或长度不同，请分次导入',
     en: 'The chosen channels differ in rate or length: take them in one by one',
   },
-  importedFrom: { cn: '由 {by} 从 {file} 导入', en: 'Taken in from {file} by {by}' },
   remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除导入的波形？', en: 'Delete this imported wave?' },
   removed: { cn: '已删除', en: 'Deleted' },

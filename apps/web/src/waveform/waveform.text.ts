@@ -9,7 +9,6 @@ export const waveformText = {
   undeclared: { cn: '未声明（{unit}）', en: 'undeclared ({unit})' },
   speed: { cn: '转速', en: 'Speed' },
   analyse: { cn: '分析', en: 'Analyse' },
-  export: { cn: '导出', en: 'Export' },
   exportFailed: { cn: '导出失败', en: 'Export failed' },
   close: { cn: '关闭', en: 'Close' },
   none: { cn: '暂无波形', en: 'No waves yet' },

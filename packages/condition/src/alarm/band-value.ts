@@ -42,7 +42,7 @@ export function spectrumOfBand(
  * The value of a band: RMS of what lies in its ranges (√(ΣA²/2/ENBW), Hann, 1.5) or its highest line, in m/s² or mm/s. Formulas: field guide,
  * "Definitions", and the oracle's `amplitude_spectrum` and `parabolic_peak`.
  */
-export function bandValue(record: AxisRecord, asked: AskedBand, df: number): number | BandRefusal {
+function bandValue(record: AxisRecord, asked: AskedBand, df: number): number | BandRefusal {
   const spectrum = spectrumOfBand(record, asked, df)
   if (isRefusal(spectrum)) return spectrum.error === 'bandAboveNyquist' || spectrum.error === 'bandEmpty' ? 'AboveNyquist' : 'NoSignal'
   const ranges = joinedBands(asked.ranges, spectrum.df)
@@ -50,7 +50,7 @@ export function bandValue(record: AxisRecord, asked: AskedBand, df: number): num
 }
 
 /** The value of a metric in a wave, as a sensor would report it; null where the wave does not carry it (decision 7 of the product: a rate too low is not graded). */
-export function metricValue(x: Samples, sampleHz: number, record: AxisRecord, metric: WaveMetric): number | null {
+function metricValue(x: Samples, sampleHz: number, record: AxisRecord, metric: WaveMetric): number | null {
   if (metric === 'v') return sampleHz < severityMinSampleHz ? null : velocityRms(x, sampleHz, severityBand.lowHz, severityBand.highHz)
   if (metric === 'kurt') return eigenvalues(x).kurtosis
   if (metric === 'peak') return eigenvalues(x).crest

@@ -54,7 +54,7 @@ export interface AlarmSetting {
 }
 
 /** The name of a rule: alarm type and axis, so that both levels and both sides of a temperature are one. */
-export const ruleId = (alarmType: AlarmTypeCode, axis: Axis | null): string => (axis === null ? alarmType : `${alarmType}${axis}`)
+const ruleId = (alarmType: AlarmTypeCode, axis: Axis | null): string => (axis === null ? alarmType : `${alarmType}${axis}`)
 
 /** The telemetry key of an alarm type along an axis. */
 function keyOf(alarmType: AlarmTypeCode, axis: Axis | null): string | null {

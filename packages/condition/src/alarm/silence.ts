@@ -34,7 +34,7 @@ export interface Silence {
 }
 
 /** Whether who fell silent again at a moment is the silence that ended: within a day of its beginning. */
-export const isSameSilence = ({ beganAt }: Pick<Silence, 'beganAt'>, raisedAt: number): boolean => raisedAt - beganAt < sameEpisodeMs
+const isSameSilence = ({ beganAt }: Pick<Silence, 'beganAt'>, raisedAt: number): boolean => raisedAt - beganAt < sameEpisodeMs
 
 /** From so many gaps between samples it is known how often a sensor spoke then, and from no fewer (guesses: its period is set seldom). */
 const gaps = { known: 5, least: 3 } as const

@@ -1,5 +1,5 @@
 /** Bounds of a topic (guesses; the longest of ours is a file segment with its SHA-256). */
-export const topicLimits = { length: 512, levels: 8 } as const
+const topicLimits = { length: 512, levels: 8 } as const
 
 /** A name that can be published to: not empty, within bounds, without wildcards and NUL. */
 export function isTopicName(topic: string): boolean {

@@ -5,7 +5,7 @@ export const uffQuantity = { other: 0, displacement: 8, velocity: 11, accelerati
 /** Its function types: a time response, and a spectrum. */
 export const uffFunction = { time: 1, spectrum: 12 } as const
 /** Its forms of numbers: real, of 4 and of 8 bytes. */
-export const uffReal = { single: 2, double: 4 } as const
+const uffReal = { single: 2, double: 4 } as const
 
 const directions = { X: 1, Y: 2, Z: 3 } as const
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const

@@ -1,6 +1,7 @@
 import { choice, references, secret, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { ownCompany } from '../core/usual-fields.ts'
+import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
 import { credentialLength } from '../session/session.calls.ts'
 import { accountStatus } from '../session/session.enums.ts'
 import { sex } from './access.enums.ts'
@@ -33,7 +34,7 @@ export const user = resource({
       list: true,
       search: true,
       pattern: {
-        regex: new RegExp(`^[\\w.@-]{${min},${max}}$`),
+        regex: loginNamePattern,
         message: { cn: '6-16 位字母、数字或 _ . @ -', en: '6 to 16 letters, digits or _ . @ -' },
       },
     }),
@@ -55,7 +56,7 @@ export const user = resource({
       halfWidth: true,
       list: true,
       search: true,
-      pattern: { regex: /^\+?\d(?:[ -]?\d){5,14}$/, message: { cn: '请输入正确的手机号', en: 'A phone number: 6 to 15 digits' } },
+      pattern: { regex: phonePattern, message: { cn: '请输入正确的手机号', en: 'A phone number: 6 to 15 digits' } },
     }),
     email: text({
       label: { cn: '邮箱', en: 'E-mail' },
@@ -65,7 +66,7 @@ export const user = resource({
       halfWidth: true,
       list: true,
       pattern: {
-        regex: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+        regex: emailPattern,
         message: { cn: '请输入正确的邮箱', en: 'An e-mail address' },
       },
     }),

@@ -68,7 +68,7 @@ export const qualityMeasures = {
   },
   Stale: {
     label: { cn: '陈旧报警', en: 'Stale' },
-    definition: { cn: '持续超过 {stale} 小时的报警。', en: 'Alarms that lasted longer than {stale} hours.' },
+    definition: { cn: '触发后持续超过 {stale} 小时的报警。', en: 'Alarms that lasted longer than {stale} hours after they were raised.' },
     source: isa,
     goal: { cn: '每天少于 5 条', en: 'fewer than 5 on any day' },
   },

@@ -43,7 +43,6 @@ export const alarmAxis = z.object({
   backMs: z.number().nullable(),
   count: z.number().int(),
 })
-export type AlarmAxis = z.output<typeof alarmAxis>
 
 /** One alarm of a list: where, what, since when, and who dealt with it. Times on the company's wall clock, and in epoch ms. */
 export const alarmRecord = z.object({

@@ -82,9 +82,16 @@ export const bandAlarmCalls = {
     path: '/bandAlarm/preview',
     access: list,
     tag,
-    /** Of a template any point is taken that the band would hold at. */
+    /** Of a template the point is taken that is named beside it, else any that the band would hold at. */
     body: z.strictObject({ mappingId: id.nullable(), machineModelId: id.nullable(), shape }),
-    data: z.object({ pointName: z.string(), newest: bandInWave.nullable(), values: z.array(bandPoint) }),
+    data: z.object({
+      mappingId: z.number().int(),
+      pointName: z.string(),
+      /** Points that a template's band can be looked at, those with waves first; none where the band is of one point. */
+      points: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      newest: bandInWave.nullable(),
+      values: z.array(bandPoint),
+    }),
     summary: { cn: '预览频带：最新波形与历史取值', en: 'Preview of a band: newest wave and values of stored ones' },
   }),
   inWave: call({

@@ -1,7 +1,7 @@
 import { memberOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
 import type { UnitKey } from '../core/unit.ts'
-import { bandFaultLine, bandMeasure } from './band-alarm.enums.ts'
+import { bandFaultLine } from './band-alarm.enums.ts'
 import type { AlarmTypeCode } from './offered-alarms.ts'
 
 /** What a band alarm is recorded as: the alarm types are those of the specification, and the name of the band stands beside. */
@@ -40,6 +40,3 @@ export function bandPlaceText({ scale, low, high, faultLine, harmonics, widthPer
   const range = `${low ?? 0}–${high ?? 0}`
   return scale === 'Order' ? { cn: `${range}×`, en: `${range}×` } : { cn: `${range} Hz`, en: `${range} Hz` }
 }
-
-/** How the height of a band's value is stated. */
-export const bandMeasureText = (measure: string): Text => memberOf(bandMeasure, measure) ?? { cn: '', en: '' }

@@ -47,7 +47,7 @@ export const bearing = resource({
       help: { cn: '样本、网址或实测记录', en: 'Catalogue, address or measurement' },
     }),
     rollerCount: number({
-      label: { cn: '滚动体数', en: 'Rolling elements' },
+      label: { cn: '滚动体数', en: 'Elements' },
       integer: true,
       min: 3,
       max: 200,

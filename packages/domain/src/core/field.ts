@@ -83,6 +83,8 @@ export interface ReferencesField<R extends boolean = boolean> extends Base<R> {
 /** A picture: the row carries the opaque id of an uploaded file. */
 export interface ImageField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'image'
+  /** Keys of the kinds of picture that it takes; without them every kind that there is. */
+  readonly kinds?: readonly string[]
   /** Width and height in px that it must have, where its place has room for no other. */
   readonly sizePx?: readonly [width: number, height: number]
 }

@@ -18,7 +18,6 @@ export const deviceSettings = [
   'waveHighAcc',
   'hfCompensation',
 ] as const
-export type DeviceSetting = (typeof deviceSettings)[number]
 
 /** The settings of a sensor's form that a model may lack: those of the device, and which way its axes point. */
 export const modelSettings = [...deviceSettings, 'x1', 'y1', 'z1'] as const

@@ -88,13 +88,13 @@ export const sensor = resource({
     }),
     learnTime: number({
       label: { cn: '学习周期', en: 'Learning period' },
+      unit: 'day',
       integer: true,
       min: 1,
       max: 365,
       required: true,
       initial: 7,
       section: sampling,
-      help: { cn: '单位：天', en: 'In days' },
     }),
     alarmInterval: number({
       label: { cn: '报警间隔', en: 'Alarm interval' },
@@ -106,7 +106,7 @@ export const sensor = resource({
       section: sampling,
     }),
     waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: waves }),
-    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Wave collection mode' }, section: waves }),
+    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collection mode' }, section: waves }),
     workMode: choice(workMode, { label: { cn: '工作模式', en: 'Work mode' }, section: waves }),
     collectSeconds: number({
       label: { cn: '采集时长', en: 'Duration of a wave' },

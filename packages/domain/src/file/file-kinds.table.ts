@@ -79,11 +79,8 @@ export function fileKindOf(key: string): FileKind {
   return found
 }
 
-/** What an image picker offers. */
-export const imageAccept = fileKinds
-  .filter((kind) => kind.isImage)
-  .map((kind) => kind.mime)
-  .join(',')
+/** Every kind of picture. */
+export const imageKinds: readonly string[] = fileKinds.filter((kind) => kind.isImage).map((kind) => kind.key)
 
 /** Images of more pixels are refused before they are decoded. A guess: twice a phone's camera, an eighteenth of a 30,000 x 30,000 bomb. */
 export const mostPixels = 50_000_000

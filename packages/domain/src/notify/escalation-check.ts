@@ -6,7 +6,7 @@ import { notifyErrors } from './notify.errors.ts'
 export function policyProblem({ levels, steps }: EscalationPolicy): Refusal | null {
   if (steps.length > 0 && levels.length === 0) return new Refusal(notifyErrors.noLevels, {}, 'levels')
   for (const [i, { afterMinutes, roleIds, accountIds }] of steps.entries()) {
-    if (afterMinutes <= (steps[i - 1]?.afterMinutes ?? 0)) return new Refusal(notifyErrors.stepOrder, {}, 'steps')
+    if (afterMinutes <= (steps[i - 1]?.afterMinutes ?? 0)) return new Refusal(notifyErrors.stepOrder, { step: i + 1 }, 'steps')
     if (roleIds.length + accountIds.length === 0) return new Refusal(notifyErrors.stepOfNobody, { step: i + 1 }, 'steps')
   }
   return null

@@ -15,8 +15,8 @@ export const notifyErrors = {
   stepOrder: {
     code: 1907,
     status: 200,
-    cn: '每一步的时间须晚于上一步',
-    en: 'Each step has to come later than the one before',
+    cn: '第 {step} 步的时间须晚于上一步',
+    en: 'Step {step} has to come later than the one before',
   },
   stepOfNobody: { code: 1908, status: 200, cn: '第 {step} 步没有选择角色或人员', en: 'Step {step} names no role and no person' },
   noLevels: { code: 1909, status: 200, cn: '请至少选择一个报警等级', en: 'Choose one level of alarm at least' },

@@ -47,7 +47,12 @@ export const company = resource({
     address: text({ label: { cn: '详细地址', en: 'Street address' }, max: 120, list: true, section: place }),
     longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
     latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
-    logo: image({ label: { cn: '公司标志', en: 'Logo' }, section: pictures, help: { cn: 'PNG，200x32', en: 'PNG, 200 x 32' } }),
+    logo: image({
+      label: { cn: '公司标志', en: 'Logo' },
+      kinds: ['png'],
+      section: pictures,
+      help: { cn: '建议 200x32', en: '200 x 32 fits best' },
+    }),
     planPicture: image({
       label: { cn: '平面图', en: 'Plan' },
       section: pictures,

@@ -136,13 +136,6 @@ export const brandImages = [
 
 export type BrandImageKey = (typeof brandImages)[number]['key']
 
-/** The row of a key. */
-export const brandImageOf = (key: BrandImageKey): BrandImage => {
-  const found = brandImages.find((one) => one.key === key)
-  if (!found) throw new Error(`no picture of a brand ${key}`)
-  return found
-}
-
 /** Sizes as a person reads them: `100×32, 200×32`. */
 export const sizesText = ({ sizes }: Pick<BrandImage, 'sizes'>): string =>
   sizes.map(({ widthPx, heightPx }) => `${widthPx}×${heightPx}`).join(', ')

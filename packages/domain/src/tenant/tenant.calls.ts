@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, fullWidth, idText, maxPageSize, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
+import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
 import { credentialLength, newPassword } from '../session/session.calls.ts'
 import { appEdition, edition, tenantDuration, tenantState } from './tenant.enums.ts'
 
@@ -17,11 +18,8 @@ const line = (least: number, most: number) =>
     .max(most)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-const phone = z.string().regex(/^\+?\d(?:[ -]?\d){5,14}$/)
-const email = z
-  .string()
-  .max(100)
-  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/)
+const phone = z.string().regex(phonePattern)
+const email = z.string().max(100).regex(emailPattern)
 
 /** What a tenant asks of the connections of its gateways. */
 const deviceAccess = {
@@ -134,7 +132,7 @@ export const tenantCalls = {
     tag,
     body: z.strictObject({
       ...terms,
-      loginName: z.string().regex(new RegExp(`^[\\w.@-]{${min},${max}}$`)),
+      loginName: z.string().regex(loginNamePattern),
       nickName: line(min, max),
       password: newPassword,
       duration: enumSchema(tenantDuration),

@@ -11,7 +11,7 @@ export const tenantScreens = [
   }),
   screen({
     path: '/deviceAccess',
-    label: { cn: '版本与设备接入', en: 'Edition and device access' },
+    label: { cn: '版本与设备接入', en: 'Edition and access' },
     module: 'system',
     permission: 'system:deviceAccess:query',
     keywords:

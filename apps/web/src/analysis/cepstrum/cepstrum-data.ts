@@ -7,7 +7,7 @@ import type { CursorText } from '../cursor-address.ts'
 import type { ShaftAnswer } from '../shaft/use-shaft-answer.ts'
 
 /** The cepstra of the field guide: of the logarithm, or the power cepstrum, four times its square, which has no negative values. */
-export const cepstrumKinds = ['real', 'power'] as const
+const cepstrumKinds = ['real', 'power'] as const
 export type CepstrumKind = (typeof cepstrumKinds)[number]
 
 /** The kind of an address; anything else reads as the real cepstrum. */

@@ -62,7 +62,7 @@ export function isHit(meter: Meter, data: Searched, lines: readonly FaultLine[],
 }
 
 /** Meters of every axis of a spectrum. */
-export const metersOf = (data: Searched): Meter[] =>
+const metersOf = (data: Searched): Meter[] =>
   data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz: data.binHz, speedHz: data.speedHz }))
 
 function slipOf(data: Searched, meters: readonly Meter[], lines: readonly FaultLine[]): Slip {

@@ -38,7 +38,7 @@ function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [Axis, 
 }
 
 /** Waves longer than this come as an overview first. Guess: 65,536 float32 of three axes are 0.8 MB. */
-export const overviewAbove = 65_536
+const overviewAbove = 65_536
 
 /** How many buckets an overview has: about two for each pixel of a wide screen, each of a whole number of samples; null when the length does not divide or is short. */
 export function overviewBuckets(points: number): number | null {

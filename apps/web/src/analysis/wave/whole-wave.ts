@@ -12,7 +12,7 @@ import { overviewBuckets, overviewWave, samplesWave } from './wave-data.ts'
 const keptMs = 30_000
 
 /** All values of a view, as the binary answer gives them; until they are here, those of the view before. */
-export function useSamples(waveId: number, view: WaveViewCode | null, enabled: boolean) {
+function useSamples(waveId: number, view: WaveViewCode | null, enabled: boolean) {
   const query = { waveId: String(waveId), chartType: String(view ?? '') }
   return useQuery({
     queryKey: keyOf(waveformCalls.samples, { query }),

@@ -47,7 +47,6 @@ export const dataSearchText = {
     en: 'It repeats a neighbour or lies too close to one: shown, and counted by no alarm.',
   },
   mean: { cn: '{width}均值', en: 'Mean of {width}' },
-  meanHelp: { cn: '{n} 个值，{low} 至 {high}', en: '{n} values, {low} to {high}' },
   view: { cn: '显示方式', en: 'View' },
   both: { cn: '趋势和数据', en: 'Both' },
   noData: { cn: '该时间范围内没有数据', en: 'No data in this time range' },

@@ -1,0 +1,16 @@
+/** What a sensor must be told when it is added, beside its id, company and place. */
+export const sensorDraft = {
+  name: 'Pump DE',
+  model: 'VB24H',
+  installationMethod: 'Bolt',
+  x1: 1,
+  y1: 3,
+  z1: 2,
+  sensorSensitivity: 100,
+  sleepT: 30,
+  dataSampling: 30,
+  dataUpload: 60,
+  listening: 1,
+  learnTime: 7,
+  alarmInterval: 6,
+} as const

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { draftSchema } from '../core/schema.ts'
+import { tenantCalls } from '../tenant/tenant.calls.ts'
+import { resourceOf } from './resources.ts'
+
+/** What section 5 of the specification's second document asks for by name; the fields of what comes with a later order are not among them. */
+const required: readonly (readonly [resource: string, fields: readonly string[]])[] = [
+  ['sensor', ['companyId', 'mappingId', 'gatewayId', 'sensorId', 'name', 'model', 'installationMethod']],
+  ['sensor', ['sleepT', 'x1', 'y1', 'z1', 'sensorSensitivity', 'alarmInterval', 'learnTime', 'dataUpload', 'dataSampling', 'listening']],
+  ['threshold', ['name', 'intervalCount', 'intervalTime', 'dailyPushCount']],
+  ['gateway', ['name', 'type', 'deviceId']],
+  ['alarmLamp', ['name', 'address']],
+  ['user', ['loginName', 'nickName', 'password', 'phone', 'email', 'companyId']],
+  ['role', ['name', 'key', 'orderNum']],
+  ['authority', ['name']],
+  ['inspectionGroup', ['name', 'leaderId', 'memberIds']],
+  ['area', ['companyId']],
+  ['equipment', ['areaId']],
+  ['mapping', ['equipmentId']],
+]
+
+test.each(required)('a %s is refused without %j', (key, names) => {
+  const { fields } = resourceOf(key)
+  const told = draftSchema(fields)
+    .safeParse({})
+    .error?.issues.map(({ path }) => path[0])
+  expect(names.filter((name) => !(name in fields))).toEqual([])
+  expect(told).toEqual(expect.arrayContaining([...names]))
+})
+
+test('a customer is refused without name, administrator account and password', () => {
+  const told = tenantCalls.add.body.safeParse({}).error?.issues.map(({ path }) => path[0])
+  expect(told).toEqual(expect.arrayContaining(['name', 'loginName', 'nickName', 'password', 'duration']))
+})
