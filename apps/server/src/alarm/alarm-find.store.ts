@@ -144,11 +144,16 @@ const mostUnread = 1000
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
     and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.created_at >= (select created_at from account where id = ${caller.scope.accountId})`
-  const counted = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${from(caller.scope)} where ${where}
-    limit ${mostUnread}) as found`.execute(db)
   const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}
     order by a.raised_at desc, a.id desc limit ${newest}`.execute(db)
-  return { unread: counted.rows[0]?.n ?? 0, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
+  // Mostly there are few, and all of them were read.
+  const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
+  return { unread, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
+}
+
+async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${found} limit ${mostUnread}) as found`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** What a detail tells besides its record. */

@@ -58,15 +58,16 @@ export async function pointHistory<Name extends string>(
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
   const series = channels.map((channel) => channel.series)
   const wanted = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
-  const { rows, points } = await readShown(db, wanted, mostPoints)
+  const { rows, points, thinned: weeks } = await readShown(db, wanted, mostPoints)
   const write = zonedWriter(caller.timeZone)
   const list = points
     .filter(({ values }) => values.some((value) => value !== null))
     .map(({ t, values }) => {
       const at = Math.floor(t)
-      return { x: write(at), t: at, ...Object.fromEntries(channels.map(({ name }, i) => [name, values[i] ?? null])) } as ChartRow<Name>
+      const row: Record<string, string | number | null> = { x: write(at), t: at }
+      for (let i = 0; i < channels.length; i++) row[channels[i]!.name] = values[i] ?? null
+      return row as ChartRow<Name>
     })
-  const columns = series.flatMap((one) => [one.name, ...one.columns])
-  const thinned = await thinnedStretches(db, mappingId, columns, wanted.begin, wanted.end)
+  const thinned = thinnedStretches(weeks, wanted.begin, wanted.end)
   return { points: rows, list, ...(thinned.length === 0 ? {} : { thinned }) }
 }

@@ -72,11 +72,11 @@ function expected(samples: readonly TestSample[], mappingId: number, from: numbe
       const rise = a === null || b === null ? null : canonicalValue(Math.fround(a) - Math.fround(b))
       return { t, values: [vX, a, rise] }
     })
-  if (rows.length <= most) return { rows: rows.length, points: rows }
+  if (rows.length <= most) return { rows: rows.length, points: rows, thinned: [] }
   const envelope = new Envelope(gridOf(from, to, Math.floor(most / 2)), series.length)
   for (const { t, values } of rows)
     values.forEach((value, i) => void envelope.add(i, envelope.bucketOf(t), value ?? Number.NaN, value ?? Number.NaN))
-  return { rows: rows.length, points: envelope.points(from, to) }
+  return { rows: rows.length, points: envelope.points(from, to), thinned: [] }
 }
 
 const sampleIn = (weeks: number) =>

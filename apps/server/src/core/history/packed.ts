@@ -110,6 +110,21 @@ function rowsOfSpans(week: PackedWeek, wanted: Wanted): number {
   return t.reduce((sum, at, i) => (reaches(week, wanted, at) ? sum + n[i]! : sum), 0)
 }
 
+/** A week that was thinned, and how long its spans are; of several lengths the longest. */
+export interface ThinnedWeek {
+  readonly week: number
+  readonly seconds: number
+}
+
+/** Those of the weeks that were thinned in any of the series asked for, in order of time. */
+export function thinnedWeeks(weeks: readonly PackedWeek[]): ThinnedWeek[] {
+  const found = new Map<number, number>()
+  for (const { week, resolutionS, parts } of weeks)
+    if (resolutionS !== rawResolution && [...parts.keys()].some((name) => name !== timeSeries))
+      found.set(week, Math.max(resolutionS, found.get(week) ?? 0))
+  return [...found].map(([week, seconds]) => ({ week, seconds })).sort((a, b) => a.week - b.week)
+}
+
 /** How many rows of the range packed weeks hold. */
 export function packedRows(weeks: readonly PackedWeek[], wanted: Wanted): number {
   let rows = 0
