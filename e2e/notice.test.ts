@@ -29,7 +29,11 @@ test('a notice that the platform writes appears to a user at once, is read, and 
   await card.getByText('<b>not bold</b>').waitFor()
   // Over no button of a form, however short the form is.
   await open(user.page, stack.base, '/inspectionGroupAddEdit')
-  const [news, save] = await Promise.all([card.boundingBox(), user.page.getByRole('button', { name: 'Save' }).boundingBox()])
+  const button = user.page.getByRole('button', { name: 'Save' })
+  // The form stands, and not only the page that is to hold it.
+  await user.page.locator('main form').getByRole('textbox').first().waitFor()
+  await button.waitFor()
+  const [news, save] = await Promise.all([card.boundingBox(), button.boundingBox()])
   expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0)
   await card.getByRole('button', { name: 'Mark as read' }).click()
   await card.waitFor({ state: 'detached' })
