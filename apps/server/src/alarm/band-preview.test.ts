@@ -4,7 +4,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTenant } from '../testing/test-samples.ts'
-import { openWavePlant, sine } from '../testing/test-wave-plant.ts'
+import { openWavePlant, aboutHundred as shape, sine } from '../testing/test-wave-plant.ts'
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>
 beforeAll(async () => {
@@ -12,20 +12,6 @@ beforeAll(async () => {
   await addTenant(plant.server, 50, 'otheradmin')
 })
 afterAll(() => plant?.server.close())
-
-const shape = {
-  axis: 'X',
-  quantity: 'velocity',
-  envelopeFrom: null,
-  envelopeTo: null,
-  scale: 'Hz',
-  low: 90,
-  high: 110,
-  faultLine: null,
-  harmonics: null,
-  widthPercent: null,
-  measure: 'Rms',
-} as const
 
 test('the band of a template is looked at where there are waves, or at any point of its machines that one chooses', async () => {
   const { server, ids, token } = plant

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { turningAt } from '../diagnosis/fault-lines.service.ts'
 import { addTenant } from '../testing/test-samples.ts'
-import { openWavePlant, sine } from '../testing/test-wave-plant.ts'
+import { openWavePlant, aboutHundred as shape, sine } from '../testing/test-wave-plant.ts'
 import { waveReader } from '../waveform/wave-file.ts'
 import { BandMeter } from './band-meter.ts'
 import { alarmsOf, setLimits } from './test-plant.ts'
@@ -40,19 +40,6 @@ afterAll(async () => {
 })
 
 const calls = callsOf(bandAlarm)
-const shape = {
-  axis: 'X',
-  quantity: 'velocity',
-  envelopeFrom: null,
-  envelopeTo: null,
-  scale: 'Hz',
-  low: 90,
-  high: 110,
-  faultLine: null,
-  harmonics: null,
-  widthPercent: null,
-  measure: 'Rms',
-} as const
 const draft = (more: object = {}) => ({
   ...Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== null)),
   name: 'One hundred',

@@ -8,7 +8,7 @@ import { forgetDays } from './day.store.ts'
 import type { HealthOrder } from './health.worker.ts'
 import { isAnyDue, learnDue, olderMs, type PointsDone } from './health-round.ts'
 
-/** How often it is looked for points that are due, ms (guess: a new point has its score within half a minute). */
+/** How often it is looked for points that are due, ms (guess: a new point has its score within a minute). */
 const roundMs = 15_000
 
 /** Works out on a thread what is due, so that no acknowledgement waits for it; whoever takes away the lead ends the thread. */

@@ -10,6 +10,7 @@ import { Events, type ServerEvents } from '../core/events.ts'
 import type { Log } from '../core/log.ts'
 import { createMetrics, type Metrics } from '../core/metrics.ts'
 import { migrate } from '../core/migrate.ts'
+import { sensorDraft } from '../testing/sensor-draft.ts'
 import { BlobStore } from '../waveform/blob-store.ts'
 import { type Ingest, type IngestOptions, startIngest } from './start-ingest.ts'
 
@@ -145,22 +146,11 @@ export async function addSensor(
     .insertInto('sensor')
     .values({
       ...owner,
+      ...sensorDraft,
       sensorId,
       name: sensorId,
-      model: 'VB24H',
-      installationMethod: 'Bolt',
       gatewayId: plant.gatewayId,
       mappingId: isBound ? mappingId : null,
-      x1: 1,
-      y1: 3,
-      z1: 2,
-      sensorSensitivity: 100,
-      sleepT: 30,
-      dataSampling: 30,
-      dataUpload: 60,
-      listening: 1,
-      learnTime: 7,
-      alarmInterval: 6,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { type Caller, may, type Scope } from '../core/caller.ts'
 import type { Database } from '../core/database.ts'
 import type { Events } from '../core/events.ts'
 import { type Binding, bind } from '../core/http.ts'
+import { markOf } from '../resource/scope.ts'
 import { fleetRows, treeRows } from './fleet.store.ts'
 import { homeFrom, treeFrom } from './fleet.ts'
 import type { Hearing, LiveStreams } from './live.ts'
@@ -40,7 +41,7 @@ export function monitorRoutes(
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
     bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
-      overviews.get(JSON.stringify([scope, companyId]), async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
+      overviews.get(`${markOf(scope)} ${companyId ?? ''}`, async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
     ),
     bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
       const now = Date.now()

@@ -6,6 +6,14 @@ import { column } from './columns.ts'
 const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =>
   companies === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${column(alias, 'companyId')} = any(${companies}::int[])`
 
+const inOrder = (companies: Companies): Companies => (companies === 'all' ? companies : [...companies].sort((a, b) => a - b))
+
+/** Two callers with the same mark see the same rows: who asks counts only where his own records open something to him alone. */
+export function markOf({ tenantId, companyIds, accountId, ownWithin }: Scope): string {
+  const ownsMore = companyIds !== 'all' && (ownWithin === 'all' || ownWithin.length > 0)
+  return JSON.stringify([tenantId, inOrder(companyIds), ...(ownsMore ? [accountId, inOrder(ownWithin)] : [])])
+}
+
 /** The condition that keeps a caller inside his tenant, and there to his companies and his own records; what is empty opens nothing. */
 export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
   if (scope.tenantId === null) return sql<SqlBool>`false`

@@ -20,6 +20,21 @@ export const t0 = Date.UTC(2026, 10, 20, 4)
 export const sine = (amplitude: number) =>
   Float32Array.from({ length: n }, (_, i) => amplitude * Math.cos((2 * Math.PI * 100 * i) / sampleHz))
 
+/** A band about the 100 Hz of that. */
+export const aboutHundred = {
+  axis: 'X',
+  quantity: 'velocity',
+  envelopeFrom: null,
+  envelopeTo: null,
+  scale: 'Hz',
+  low: 90,
+  high: 110,
+  faultLine: null,
+  harmonics: null,
+  widthPercent: null,
+  measure: 'Rms',
+} as const
+
 /** A server with one machine, one point and two samplings: X in m/s² and Z in g, and before it X in undeclared volts. */
 export async function openWavePlant(name: string) {
   const server = await startTestServer(name)
