@@ -1,5 +1,5 @@
-import type { Columns } from '../apps/server/src/core/history/columns-codec.ts'
-import { weekMs, weekStart } from '../apps/server/src/core/history/span.ts'
+import type { Columns } from '../apps/server/src/history/codec/columns-codec.ts'
+import { weekMs, weekStart } from '../apps/server/src/history/codec/span.ts'
 
 /** How the uploads of a bench look: their cycle, and how finely the sensor resolves. */
 export interface UploadKind {

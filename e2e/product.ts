@@ -57,7 +57,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
     MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
     UNDERTONE_HISTORY_DAYS: '1',
   }
-  const server = startApp('apps/server/src/main.ts', env)
+  const server = startApp('apps/server/src/app/main.ts', env)
   await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok, 120).catch((error: Error) => {
     throw new Error(`${error.message}\n${server.said()}`)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { judgeLate } from '../apps/server/src/alarm/recheck.job.ts'
-import type { Database } from '../apps/server/src/core/database.ts'
-import { Events } from '../apps/server/src/core/events.ts'
+import { judgeLate } from '../apps/server/src/features/alarm/evaluate/recheck.job.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { Events } from '../apps/server/src/platform/events/events.ts'
 import { until } from './crew.ts'
 import type { Acked } from './ledger.ts'
 

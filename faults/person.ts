@@ -1,6 +1,6 @@
 import { noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
 import { demoCompanyId } from '@undertone/domain/org/demo'
-import { keepSetting } from '../apps/server/src/notify/setting.store.ts'
+import { keepSetting } from '../apps/server/src/features/notify/setting/setting.store.ts'
 import { password } from './server.ts'
 import type { Site } from './site.ts'
 

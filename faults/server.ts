@@ -50,7 +50,7 @@ export class Server {
     const hook = new URL('../scripts/follow-starter.ts', import.meta.url).href
     const child = spawn(
       process.execPath,
-      [...leanFlags, ...(options.flags ?? []), '--import', hook, path.join(root, 'apps/server/src/main.ts')],
+      [...leanFlags, ...(options.flags ?? []), '--import', hook, path.join(root, 'apps/server/src/app/main.ts')],
       { cwd: root, env: environmentOf(options), detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     )
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => appendFileSync(logFile, chunk))

@@ -1,5 +1,5 @@
-import { Connection } from '../apps/server/src/ingest/connection.ts'
-import { connectionLimits } from '../apps/server/src/ingest/limits.ts'
+import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
+import { Connection } from '../apps/server/src/ingest/mqtt/connection.ts'
 import { below, oneOf } from '../faults/random.ts'
 import { connectFrames, sessionFrames } from './corpus.ts'
 import { FakeEndpoint, token } from './fake-endpoint.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '../apps/server/src/core/backup/backup.ts'
-import type { Manifest } from '../apps/server/src/core/backup/manifest.ts'
+import { backUp } from '../apps/server/src/backup/backup.ts'
+import type { Manifest } from '../apps/server/src/backup/manifest.ts'
 import { folderOf, runCommand, sizeText } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

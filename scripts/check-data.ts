@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { checkData, removeOrphans } from '../apps/server/src/app/check-data.ts'
-import { openDatabase } from '../apps/server/src/core/database.ts'
-import { FileBytes } from '../apps/server/src/file/file-bytes.ts'
-import { BlobStore } from '../apps/server/src/waveform/blob-store.ts'
+import { FileBytes } from '../apps/server/src/features/file/file-bytes.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { BlobStore } from '../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

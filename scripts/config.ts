@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
-import { readConfig as readServerConfig } from '../apps/server/src/config.ts'
+import { readConfig as readServerConfig } from '../apps/server/src/app/config.ts'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '..')

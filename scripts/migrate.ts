@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../apps/server/src/core/database.ts'
-import { migrate } from '../apps/server/src/core/migrate.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { runCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

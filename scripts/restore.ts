@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chosenBackup } from '../apps/server/src/core/backup/repository.ts'
-import { restore } from '../apps/server/src/core/backup/restore.ts'
+import { chosenBackup } from '../apps/server/src/backup/repository.ts'
+import { restore } from '../apps/server/src/backup/restore.ts'
 import { folderOf, runCommand } from './command.ts'
 import { withDatabaseAlone } from './with-database.ts'
 

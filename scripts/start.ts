@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { isHalfRestored } from '../apps/server/src/core/backup/unfinished.ts'
+import { isHalfRestored } from '../apps/server/src/backup/unfinished.ts'
 import type { Accounts } from './accounts.ts'
 import { readAccounts } from './accounts.ts'
 import type { StartConfig } from './config.ts'
@@ -143,7 +143,7 @@ const start = async (): Promise<void> => {
   const shared = { DATA_DIR: config.dataDir, DEMO_PASSWORD: accounts.demoPassword, UNDERTONE_DEMO: config.isDemo ? 'on' : 'off' }
   const server = await child(
     'The server',
-    'apps/server/src/main.ts',
+    'apps/server/src/app/main.ts',
     {
       ...leanMalloc,
       ...shared,

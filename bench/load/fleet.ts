@@ -1,6 +1,6 @@
 import { demoCompanyId } from '@undertone/domain/org/demo'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/core/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { PlayedGateway } from './orders.ts'
 
 /** Gateways of one tenant, each with so many sensors on points of their own. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../apps/server/src/core/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { LedgerEntry } from './orders.ts'
 import { firstSeq } from './sample-form.ts'
 

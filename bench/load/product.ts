@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Database, openDatabase } from '../../apps/server/src/core/database.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/test-server-process.ts'
 import { leanFlags, leanMalloc } from '../../scripts/lean-server.ts'
 import { freePort } from '../../scripts/port.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/core/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
 /** An episode as it was written: of one point and alarm type, along whichever axes. Times are epoch ms. */
 export interface Episode {

@@ -30,7 +30,9 @@ export const diskFull: Fault = {
   times: { short: 1, long: 10 },
   diskMib: 700,
   obstacle: () =>
-    process.getuid?.() === 0 ? null : 'only root can mount a disk; apps/server/src/core/disk.test.ts asks the same of one that is made up',
+    process.getuid?.() === 0
+      ? null
+      : 'only root can mount a disk; apps/server/src/platform/runtime/disk.test.ts asks the same of one that is made up',
   inject: async ({ site, crew, complain }) => {
     const before = site.server.said(fullText)
     fill(site.home)

@@ -1,4 +1,4 @@
-import { startMailServer, type TestMailServer } from '../../apps/server/src/mail/test-mail-server.ts'
+import { startMailServer, type TestMailServer } from '../../apps/server/src/features/email/test-mail-server.ts'
 import { freePort } from '../../scripts/port.ts'
 import { Bells } from '../bells.ts'
 import { until } from '../crew.ts'

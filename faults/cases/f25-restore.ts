@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { backUp } from '../../apps/server/src/core/backup/backup.ts'
-import { restore } from '../../apps/server/src/core/backup/restore.ts'
+import { backUp } from '../../apps/server/src/backup/backup.ts'
+import { restore } from '../../apps/server/src/backup/restore.ts'
 import { until } from '../crew.ts'
 import type { Fault, Scene } from '../fault.ts'
 import { missingOf, missingWaves } from '../stored.ts'

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byteLock } from '../core/byte-lock.ts'
+import { byteLock } from '../platform/database/backup-lock.ts'
 import { openWavePlant } from '../testing/test-wave-plant.ts'
-import { collectLimits } from '../waveform/collect-segments.job.ts'
+import { collectLimits } from '../waves/keep/collect-segments.job.ts'
 import { checkData, removeOrphans } from './check-data.ts'
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>

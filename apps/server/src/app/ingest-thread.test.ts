@@ -1,9 +1,9 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { Events, type ServerEvents } from '../core/events.ts'
-import type { PeriodicJob } from '../core/leader.ts'
-import { SharedFlag } from '../core/shared-flag.ts'
-import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf, send } from '../ingest/test-fixture.ts'
+import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
+import type { PeriodicJob } from '../platform/database/leader.ts'
+import { Events, type ServerEvents } from '../platform/events/events.ts'
+import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { type IngestThread, type IngestThreadOptions, startIngestThread } from './ingest-thread.ts'
 
 const topic = 'v1/gateway/telemetry'

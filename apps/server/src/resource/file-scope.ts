@@ -1,6 +1,6 @@
 import { resources } from '@undertone/domain/index/resources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Scope } from '../core/caller.ts'
+import type { Scope } from '../platform/identity/principal.ts'
 import { column, snake } from './columns.ts'
 import { inScope, readable } from './scope.ts'
 

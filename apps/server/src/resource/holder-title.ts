@@ -1,7 +1,7 @@
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { targetOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../core/caller.ts'
+import type { Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
 import { readable } from './scope.ts'
 

@@ -6,9 +6,9 @@ import { undoMinutes } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../core/caller.ts'
-import type { Database, Queries, Tx } from '../core/database.ts'
-import type { ReadSheet } from '../core/workbook.ts'
+import type { Database, Queries, Tx } from '../platform/database/database.ts'
+import type { Caller } from '../platform/identity/principal.ts'
+import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import type { Values } from './resource-store.ts'
 
 /** A preview can be applied for so long. A guess: as long as an import can be taken back. */

@@ -5,7 +5,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Cell, readWorkbook, writeWorkbook } from '../core/workbook.ts'
+import { type Cell, readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
 import { addMember, addTenant, nextSample, type SampleRow, Samples } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -1,8 +1,8 @@
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../core/caller.ts'
-import type { Queries } from '../core/database.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
 import { readable } from './scope.ts'
 

@@ -3,7 +3,7 @@ import { isOfPlatform, permissionOf, type Resource } from '@undertone/domain/cor
 import { resources } from '@undertone/domain/index/resources'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
-import { type Caller, may } from '../core/caller.ts'
+import { type Caller, may } from '../platform/identity/principal.ts'
 
 /** Company, area and machine: the frame in which every screen shows its data. */
 const frame: ReadonlySet<string> = new Set([company.key, area.key, equipment.key])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Scope } from '../core/caller.ts'
+import type { Scope } from '../platform/identity/principal.ts'
 import { markOf } from './scope.ts'
 
 const scope: Scope = { tenantId: 13, companyIds: [14, 15], accountId: 1, ownWithin: [] }

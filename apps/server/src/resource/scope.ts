@@ -1,6 +1,6 @@
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Companies, Scope } from '../core/caller.ts'
+import type { Companies, Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
 
 const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =>

@@ -4,7 +4,7 @@ import { both, problemText } from '@undertone/domain/core/problem'
 import { moment } from '@undertone/domain/core/schema'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { resourceOf } from '@undertone/domain/index/resources'
-import type { Cell } from '../core/workbook.ts'
+import type { Cell } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 
 /** What a cell is read as, or what is wrong with it. */

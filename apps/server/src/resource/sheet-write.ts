@@ -4,7 +4,7 @@ import { exportColumns, importColumns, type SheetColumn } from '@undertone/domai
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { targetOf } from '@undertone/domain/index/resources'
-import type { Cell, WrittenSheet } from '../core/workbook.ts'
+import type { Cell, WrittenSheet } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import { cellOf, flagText } from './sheet-cells.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Scope } from '../core/caller.ts'
+import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from './scope.ts'
 
 /** Which areas, machines and points are read: conditions on `a`, `e` and `m`. */

@@ -3,8 +3,8 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { valueSchema } from '@undertone/domain/core/schema'
 import { resourceOf } from '@undertone/domain/index/resources'
-import { hashPassword } from '../core/password.ts'
-import { seedRoles } from '../tenant/seed.ts'
+import { seedRoles } from '../features/tenant/seed.ts'
+import { hashPassword } from '../platform/security/password.ts'
 import { type TestServer, testPassword } from './test-server.ts'
 
 export type Draft = Record<string, unknown>

@@ -23,7 +23,7 @@ export async function startServerProcess(given: {
   flags?: readonly string[]
 }): Promise<ServerProcess> {
   const [port, mqttPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [...(given.flags ?? []), path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...(given.flags ?? []), path.join(import.meta.dirname, '../app/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: given.databaseUrl,

@@ -7,7 +7,7 @@ import { gateway } from '@undertone/domain/device/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
-import { pyramidOf } from '../ingest/wave-bytes.ts'
+import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { sensorDraft } from './sensor-draft.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -1,9 +1,0 @@
-import { pointEventCalls } from '@undertone/domain/alarm/point-event.calls'
-import type { Database } from '../core/database.ts'
-import { type Binding, bind } from '../core/http.ts'
-import { eventsOfPoint } from './point-event.service.ts'
-
-/** What the strip under a trend tells. */
-export const pointEventRoutes = (db: Database): Binding[] => [
-  bind(pointEventCalls.find, ({ query }, { caller, language }) => eventsOfPoint(db, caller, query, language)),
-]

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import os, { tmpdir } from 'node:os'
+import path, { join } from 'node:path'
+import { bearing } from '@undertone/domain/asset/bearing.resource'
+import { healthCalls } from '@undertone/domain/core/health.calls'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { company } from '@undertone/domain/org/company.resource'
+import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { type HealthSources, healthOf } from '../platform/http/status.ts'
+import { Samples } from '../testing/test-samples.ts'
+import { quietIngest, roomyDisk, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('app')
+})
+afterAll(() => server?.close())
+
+test('the description of the calls can be switched off', async () => {
+  const app = await buildApp({ ...server.parts, docs: false })
+  for (const url of ['/docs', '/openapi.json']) {
+    expect((await server.app.inject({ url })).statusCode).toBe(200)
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  }
+  await app.close()
+})
+
+test('metrics answer this machine, and others with the token', async () => {
+  const app = await buildApp({ ...server.parts, metrics: async () => 'up 1', metricsToken: 'open sesame' })
+  const ask = async (remoteAddress: string, token?: string) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers: token === undefined ? {} : { token } })).statusCode
+  expect(await ask('127.0.0.1')).toBe(200)
+  expect(await ask('192.0.2.7')).toBe(401)
+  expect(await ask('192.0.2.7', 'open')).toBe(401)
+  expect(await ask('192.0.2.7', '')).toBe(401)
+  expect(await ask('192.0.2.7', 'open sesame')).toBe(200)
+  expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { token: 'open sesame' } })).statusCode).toBe(401)
+  await app.close()
+})
+
+test('an address that cannot be decoded is refused as any other bad request', async () => {
+  for (const url of ['/%zz', '/area/%E0%A4%A', '/api/v1/%c0/telemetry']) {
+    const answer = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, msg: 'Bad request', data: null }])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('what is wrong with the input is said in the language of who sent it', async () => {
+  const ask = (language: string) => server.send(sessionCalls.login, { body: { userName: 7 as never, password: 'x' } }, undefined, language)
+  expect((await ask('cn')).msg).toMatch(/^输入有误：userName: 无效输入/)
+  expect((await ask('en')).msg).toMatch(/^Invalid input: userName: [\w ,:]+$/)
+})
+
+test('a path that no file can have is not found, not a fault of the server', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(webDir, 'index.html'), '<p>page</p>')
+  const app = await buildApp({ ...server.parts, webDir })
+  expect((await app.inject({ url: '/index.html' })).statusCode).toBe(200)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = new URL(address)
+  for (const path of ['//x', '/area/./options', '/a/../b', '/%2e/']) {
+    // As it stands: `inject` and `fetch` would resolve the dots.
+    const status = await new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+    })
+    expect([path, status]).toEqual([path, 404])
+  }
+  await app.close()
+  rmSync(webDir, { recursive: true })
+})
+
+test('S-47: neither the repository, the sources nor their maps are served, and the document goes when it is switched off', async () => {
+  const webDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-web-'))
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html>')
+  const app = await buildApp({ ...server.parts, webDir, docs: false })
+  expect((await app.inject({ url: '/' })).statusCode).toBe(200)
+  const hidden = [
+    '/.git/config',
+    '/.git/HEAD',
+    '/package.json',
+    '/apps/server/src/app/main.ts',
+    '/assets/index.js.map',
+    '/.env',
+    '/docs',
+    '/openapi.json',
+  ]
+  for (const url of hidden) expect((await app.inject({ url })).statusCode, url).toBe(404)
+  await app.close()
+  await rm(webDir, { recursive: true })
+})
+
+test('what still refers to a row that was to go is named', async () => {
+  const token = await server.login()
+  const samples = new Samples(server, token, 13)
+  const site = await samples.make('company')
+  const body = { ...(await samples.draft(bearing)), companyId: site.id }
+  expect((await server.send(callsOf(bearing).add, { body: body as never }, token)).code).toBe(200)
+  const refused = await server.send(callsOf(company).remove, { params: { ids: String(site.id) } }, token)
+  expect(refused).toMatchObject({ code: 1006, msg: 'Delete these first: Bearings' })
+})
+
+describe('how the server is', () => {
+  const withSources = (given: Partial<HealthSources>) => ({
+    ...server.parts,
+    health: () => healthOf({ db: server.db, ingest: () => quietIngest, disk: () => roomyDisk, isLeader: () => true, ...given }),
+  })
+  test.each([
+    [{}, 200, [], []],
+    [{ ingest: () => ({ ...quietIngest, database: 'away' as const }) }, 503, ['ingest'], []],
+    [{ ingest: () => ({ ...quietIngest, isPaced: true, queueMessages: 9 }) }, 503, ['ingest'], []],
+    [{ ingest: () => Promise.reject(new Error('it ended')) }, 503, ['ingest'], []],
+    [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
+    [{ disk: () => ({ ...roomyDisk, level: 'low' as const }) }, 200, [], ['disk']],
+    [{ disk: () => ({ ...roomyDisk, level: 'full' as const }) }, 200, [], ['disk']],
+  ])('%o', async (given, status, faults, warnings) => {
+    const app = await buildApp(withSources(given))
+    const answer = await app.inject({ url: '/health/ready' })
+    expect(answer.statusCode).toBe(status)
+    expect([Object.keys(answer.json().faults), Object.keys(answer.json().warnings)]).toEqual([faults, warnings])
+    expect(answer.json().status).toBe(faults.length + warnings.length === 0 ? 'ok' : 'degraded')
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('a database that does not answer makes it unready, not dead', async () => {
+    const db = openDatabase('postgres://nobody:x@127.0.0.1:1/none', { max: 1 })
+    const app = await buildApp(withSources({ db }))
+    const answer = await app.inject({ url: '/health/ready' })
+    // Where it should be is nobody's business who only asks whether the server is ready.
+    expect([answer.statusCode, answer.json().faults]).toEqual([503, { database: 'the database does not answer' }])
+    await app.close()
+    await db.destroy()
+  })
+
+  test('the whole of it is for the administrator of the platform', async () => {
+    const superadmin = await server.login('superadmin')
+    const { data } = await server.send(healthCalls.detail, {}, superadmin)
+    expect(data).toMatchObject({ status: 'ok', database: { isUp: true, isCurrent: true }, disk: { level: 'enough' }, isLeader: true })
+    expect(Math.abs(data.database.clockAheadMs ?? 1e9)).toBeLessThan(5000)
+    expect((await server.send(healthCalls.detail, {}, await server.login())).status).toBe(403)
+    expect((await server.send(healthCalls.detail, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { encodeSamples } from '@undertone/device/file-transfer/samples'
+import { fileTopics } from '@undertone/device/file-transfer/topic'
+import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
+import { sql } from 'kysely'
+import type { MqttClient } from 'mqtt'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../../scripts/test-database.ts'
+import { seed } from '../features/tenant/seed.ts'
+import { startIngest } from '../ingest/run/start-ingest.ts'
+import { addPlant, addSensor, type Bench, canonicalDump, openBench, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
+import { whileNobodyCopies } from '../platform/database/backup-lock.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrationFiles } from '../platform/database/migrate.ts'
+import { Events } from '../platform/events/events.ts'
+import { silentLog } from '../platform/runtime/log.ts'
+import { createMetrics } from '../platform/runtime/metrics.ts'
+import { openSecretBox } from '../platform/security/secret-box.ts'
+import { readSamples } from '../waves/form/wave-file.ts'
+import { BlobStore } from '../waves/segment/blob-store.ts'
+import { backUp } from './backup.ts'
+import { backupsIn, tablesFolder } from './repository.ts'
+import { restore, verifyBackup } from './restore.ts'
+import { isHalfRestored } from './unfinished.ts'
+
+const start = Date.UTC(2026, 9, 1)
+const password = 'Vibra7tion'
+
+let bench: Bench
+let plant: Plant
+let home: string
+let folder: string
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'))
+  await seed(bench.db, { demo: true, demoPassword: password, adminPassword: password })
+  plant = await addPlant(bench.db, 'Plant')
+  await addSensor(bench.db, plant, 'S-backup')
+  openSecretBox(bench.dataDir, undefined)
+  home = mkdtempSync(path.join(os.tmpdir(), 'undertone-backup-test-'))
+  folder = path.join(home, 'backups')
+})
+afterAll(async () => {
+  await bench?.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const optionsAt = (minute: number) => ({
+  databaseUrl: bench.url,
+  dataDir: bench.dataDir,
+  folder,
+  keyFolder: path.join(home, 'keys'),
+  now: new Date(start + minute * 60_000),
+})
+
+const samples = (i: number): Float32Array => Float32Array.from({ length: 512 }, (_, k) => (i * 31 + k * 7) % 1000)
+
+async function sendWave(client: MqttClient, i: number): Promise<void> {
+  const bytes = Buffer.from(encodeSamples(samples(i), 'int16le'))
+  const meta = {
+    sensorId: 'S-backup',
+    t0: start + i,
+    sampleHz: 2560,
+    n: 512,
+    axis: 'X',
+    quantity: 'acceleration',
+    unit: 'm/s2',
+    dtype: 'int16le',
+    scale: 1,
+    offset: 0,
+    freqMode: 0,
+    rpm: null,
+    trigger: null,
+    cmdId: null,
+  } as const
+  const codes = await Promise.all([
+    send(client, fileTopics.init(`w${i}`), encodeInit({ name: 'w', wave: meta })),
+    send(client, fileTopics.segment(`w${i}`, 0), bytes),
+    send(client, fileTopics.fin(`w${i}`, bytes.length, createHash('sha256').update(bytes).digest('hex')), ''),
+  ])
+  expect(codes).toEqual([0, 0, 0])
+}
+
+/** A second place to restore into. */
+async function openPlace(): Promise<{ url: string; dataDir: string; db: Database }> {
+  const database = await createTestDatabase(inject('adminUrl'), 'restored')
+  const dataDir = mkdtempSync(path.join(home, 'restored-'))
+  const db = openDatabase(database.url, { max: 3 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  return { url: database.url, dataDir, db }
+}
+
+async function verify(): Promise<string[]> {
+  const scratch = await createTestDatabase(inject('adminUrl'), 'verify')
+  onTestFinished(() => scratch.drop())
+  return (await verifyBackup(scratch.url, folder, undefined)).faults
+}
+
+const lastId = async (db: Database): Promise<number> =>
+  (await sql<{ id: number }>`select max(id) as id from sampling`.execute(db)).rows[0]?.id ?? 0
+
+test('taken while data stream in, a backup has all that was acknowledged before, whole; restored, gateways go on and nothing doubles', async () => {
+  const client = await bench.client(plant.token)
+  const acknowledged: number[] = []
+  let isOver = false
+  let next = 0
+  const stream = async () => {
+    while (!isOver) {
+      const i = next++
+      expect(await send(client, 'v1/gateway/telemetry', sampleOf('S-backup', start + i, { vX: i, tem: 40 }))).toBe(0)
+      acknowledged.push(i)
+      if (i % 10 === 0) await sendWave(client, i)
+    }
+  }
+  const streaming = Promise.all([stream(), stream(), stream()])
+  while (acknowledged.length < 100) await new Promise((resolve) => setTimeout(resolve, 5))
+  const before = [...acknowledged]
+  const { manifest } = await backUp(optionsAt(0))
+  isOver = true
+  await streaming
+  expect(manifest.migrations).toEqual(migrationFiles())
+
+  const place = await openPlace()
+  const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: undefined, force: false }
+  expect((await restore(options)).missingKeys).toEqual(['accounts.json'])
+  const { rows } = await sql<{ i: number; value: number }>`
+    select (extract(epoch from ts) * 1000 - ${start}::float8)::float8 as i, v_x as value from feature`.execute(place.db)
+  const stored = new Map(rows.map(({ i, value }) => [i, value]))
+  expect(before.filter((i) => stored.get(i) !== i)).toEqual([])
+  const blobs = await BlobStore.open(place.dataDir)
+  const waves = await place.db
+    .selectFrom('wave as w')
+    .innerJoin('sampling as s', 's.id', 'w.samplingId')
+    .selectAll('w')
+    .select('s.t0')
+    .execute()
+  expect(waves.length).toBeGreaterThan(8)
+  for (const wave of waves) expect(await readSamples(blobs, wave)).toEqual(samples(wave.t0.getTime() - start))
+
+  // F-25: the gateway goes on, and sends again what it is not sure of.
+  const metrics = createMetrics()
+  const ingest = await startIngest({ db: place.db, blobs, events: new Events(), host: '127.0.0.1', port: 0, metrics, log: silentLog })
+  const again = await bench.client(plant.token, { port: ingest.port })
+  for (const i of acknowledged) {
+    expect(await send(again, 'v1/gateway/telemetry', sampleOf('S-backup', start + i, { vX: i, tem: 40 }))).toBe(0)
+    if (i % 10 === 0) await sendWave(again, i)
+  }
+  expect(await canonicalDump(place.db)).toBe(await canonicalDump(bench.db))
+  const highest = await lastId(bench.db)
+  await sendWave(again, next)
+  expect(await lastId(place.db)).toBeGreaterThan(highest)
+  const newest = await place.db.selectFrom('wave').select('segment').orderBy('samplingId', 'desc').executeTakeFirstOrThrow()
+  expect(newest.segment).toBeGreaterThan(1000)
+  again.end(true)
+  await ingest.stop()
+  await blobs.close()
+})
+
+test('the next backup copies what has grown since; verified, each comes back row by row', async () => {
+  const client = await bench.client(plant.token)
+  const segment = path.join(folder, 'waves/000001.seg')
+  const { ino, size } = statSync(segment)
+  await sendWave(client, 900_000)
+  await backUp(optionsAt(1))
+  expect(await backupsIn(folder)).toEqual(['20261001T000100Z', '20261001T000000Z'])
+  expect(statSync(segment).ino).toBe(ino)
+  expect(statSync(segment).size).toBeGreaterThan(size)
+  expect(await verify()).toEqual([])
+})
+
+test('keys lie apart and are readable by their owner alone; sessions and keys are nowhere in the backup', async () => {
+  const key = readFileSync(path.join(bench.dataDir, 'secret.key'), 'utf8')
+  expect(readFileSync(path.join(home, 'keys/secret.key'), 'utf8')).toBe(key)
+  expect(statSync(path.join(home, 'keys')).mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(home, 'keys/secret.key')).mode & 0o777).toBe(0o600)
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // The secrets of the open API go along as they are stored: sealed with the key that lies apart.
+  expect(inside.filter((name) => /session|secret\.key|accounts|\.draft/.test(name))).toEqual([])
+  const open = inside.map((name) => path.join(folder, name)).filter((place) => (statSync(place).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+})
+
+test('a restore leaves alone what is not empty, unless it is forced to', async () => {
+  const place = await openPlace()
+  const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: '20261001T000000Z', force: false }
+  await restore(options)
+  await expect(restore(options)).rejects.toThrow('Not empty')
+  expect(isHalfRestored(place.dataDir)).toBe(false)
+  await restore({ ...options, force: true })
+  expect((await sql`select 1 from feature limit 1`.execute(place.db)).rows).toHaveLength(1)
+  await expect(restore({ ...options, stamp: '20200101T000000Z' })).rejects.toThrow('holds no backup 20200101T000000Z')
+})
+
+test('what is there is thrown away for a whole backup alone', async () => {
+  const place = await openPlace()
+  const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: '20261001T000000Z', force: true }
+  await restore(options)
+  const table = path.join(tablesFolder(folder, options.stamp), 'wave.copy.zst')
+  const whole = readFileSync(table)
+  writeFileSync(table, whole.subarray(0, whole.length - 9))
+  await expect(restore(options)).rejects.toThrow('nothing was thrown away for it: tables/wave missing or broken')
+  writeFileSync(table, whole)
+  expect((await sql`select 1 from feature limit 1`.execute(place.db)).rows).toHaveLength(1)
+  expect(isHalfRestored(place.dataDir)).toBe(false)
+})
+
+test('of two backups at once one gives way, so that nothing is written twice into the copies', async () => {
+  const other = path.join(mkdtempSync(path.join(home, 'twice-')), 'backups')
+  const at = (minute: number) => backUp({ ...optionsAt(minute), folder: other })
+  const ends = await Promise.allSettled([at(10), at(11)])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(ends.find((end) => end.status === 'rejected')?.reason.message).toBe('Another backup of this database is running')
+  const source = readFileSync(path.join(bench.dataDir, 'waves/000001.seg'))
+  expect(readFileSync(path.join(other, 'waves/000001.seg')).equals(source)).toBe(true)
+})
+
+test('what a backup that was cut short left behind is written again, and cannot be taken for a copy', async () => {
+  const other = path.join(mkdtempSync(path.join(home, 'short-')), 'backups')
+  mkdirSync(path.join(other, 'waves'), { recursive: true })
+  mkdirSync(tablesFolder(other, '20260930T000000Z'), { recursive: true })
+  const source = readFileSync(path.join(bench.dataDir, 'waves/000001.seg'))
+  const copy = path.join(other, 'waves/000001.seg')
+  writeFileSync(copy, Buffer.alloc(source.length))
+  await backUp({ ...optionsAt(12), folder: other })
+  expect(readFileSync(copy).equals(source)).toBe(true)
+  expect(existsSync(path.join(other, '20260930T000000Z'))).toBe(false)
+})
+
+test('neither a backup nor its keys go into the folder that they are of', async () => {
+  const inside = path.join(bench.dataDir, 'a/backups')
+  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow('keep backups and their keys elsewhere')
+  await expect(backUp({ ...optionsAt(13), keyFolder: bench.dataDir })).rejects.toThrow('keep backups and their keys elsewhere')
+  const place = await openPlace()
+  const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: folder, stamp: undefined, force: true }
+  await expect(restore(options)).rejects.toThrow('keep backups and their keys elsewhere')
+})
+
+test('nobody drops bytes while a backup copies', async () => {
+  const holder = openDatabase(bench.url, { max: 1 })
+  onTestFinished(() => holder.destroy())
+  await sql`select pg_advisory_lock_shared(7305122)`.execute(holder)
+  let dropped = 0
+  expect(await whileNobodyCopies(bench.db, async () => dropped++)).toBe(false)
+  await sql`select pg_advisory_unlock_shared(7305122)`.execute(holder)
+  expect(await whileNobodyCopies(bench.db, async () => dropped++)).toBe(true)
+  expect(dropped).toBe(1)
+})
+
+test('broken bytes, a torn table and a lost row are found', async () => {
+  const segment = path.join(folder, 'waves/000001.seg')
+  const good = readFileSync(segment)
+  const bad = Buffer.from(good)
+  bad[100] = bad[100]! ^ 1
+  writeFileSync(segment, bad)
+  expect(await verify()).toEqual(['waves/000001.seg is missing or broken'])
+  writeFileSync(segment, good)
+
+  const tables = tablesFolder(folder, '20261001T000100Z')
+  const table = path.join(tables, 'gateway.copy.zst')
+  const whole = readFileSync(table)
+  writeFileSync(table, whole.subarray(0, whole.length - 9))
+  expect((await verify())[0]).toMatch(/^the copy of gateway cannot be/)
+  writeFileSync(table, readFileSync(path.join(tables, 'area.copy.zst')))
+  expect((await verify())[0]).toMatch(/^the copy of gateway/)
+  writeFileSync(table, whole)
+  expect(await verify()).toEqual([])
+})
+
+test('the folder of another store is not mixed with this one, and a backup that fails leaves no half', async () => {
+  const other = mkdtempSync(path.join(home, 'other-'))
+  const strange = { ...optionsAt(2), folder: path.join(other, 'backups') }
+  await backUp(strange)
+  const segment = path.join(strange.folder, 'waves/000001.seg')
+  appendFileSync(segment, 'of a later backup')
+  writeFileSync(segment, readFileSync(segment).fill(7))
+  await expect(backUp({ ...strange, now: new Date(start + 300_000) })).rejects.toThrow('another store')
+  expect(readdirSync(strange.folder).sort()).toEqual(
+    ['20261001T000200Z', 'files', 'waves'].filter((name) => existsSync(path.join(strange.folder, name))),
+  )
+})

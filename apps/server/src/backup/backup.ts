@@ -1,0 +1,111 @@
+import { chmod, copyFile, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { byteLock } from '../platform/database/backup-lock.ts'
+import { copyGrown, refuseInside } from './byte-copy.ts'
+import { migrationsOf, sequencesOf } from './catalog.ts'
+import { copyTables, prepareCopying } from './database-copy.ts'
+import type { FileCopy, Manifest } from './manifest.ts'
+import { backupsIn, dropUnfinished, readManifest, stampOf, tablesFolder, writeManifest } from './repository.ts'
+
+/** What opens the sealed columns of the database, and the first passwords: kept apart from what they open. */
+export const keyFiles = ['secret.key', 'accounts.json'] as const
+
+/** Lock that the one backup of a database that may run at a time holds: two would write to the same copies; any constant will do. */
+const backupLock = 7_305_123
+
+/** What a backup is made of and where it goes. */
+export interface BackupOptions {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** The folder of backups. */
+  readonly folder: string
+  /** Where the key material goes. */
+  readonly keyFolder: string
+  readonly now: Date
+}
+
+/** A finished backup: the name of its moment, and what it consists of. */
+export interface Backup {
+  readonly stamp: string
+  readonly manifest: Manifest
+}
+
+async function copyKeys(dataDir: string, keyFolder: string): Promise<void> {
+  await mkdir(keyFolder, { recursive: true, mode: 0o700 })
+  await chmod(keyFolder, 0o700)
+  for (const name of keyFiles) {
+    const there = await stat(path.join(dataDir, name)).catch(() => undefined)
+    if (!there) continue
+    await copyFile(path.join(dataDir, name), path.join(keyFolder, name))
+    await chmod(path.join(keyFolder, name), 0o600)
+  }
+}
+
+/** Every byte that a row of the snapshot names must be in the copy. */
+async function checkReferences(client: pg.Client, waves: readonly FileCopy[], files: readonly FileCopy[]): Promise<void> {
+  const { rows: ends } = await client.query<{ segment: number; end: string }>(
+    `select segment, max(ends)::text as end from (
+      select segment, greatest(position + length, pyramid_position + pyramid_length) as ends from wave
+      union all select segment, place + length from file_segment where segment is not null) as used
+    group by segment`,
+  )
+  const copied = new Map(waves.map(({ name, length }) => [Number.parseInt(name, 10), length]))
+  const short = ends.find(({ segment, end }) => (copied.get(segment) ?? 0) < Number(end))
+  if (short)
+    throw new Error(`wave segment ${short.segment} has ${copied.get(short.segment) ?? 0} bytes in the copy and ${short.end} in use`)
+  const { rows: wanted } = await client.query<{ id: string; size: number }>('select id, size from file')
+  const sizes = new Map(files.map(({ name, length }) => [name, length]))
+  const missing = wanted.find(({ id, size }) => sizes.get(id) !== size)
+  if (missing) throw new Error(`the uploaded file ${missing.id} is not in the copy with its ${missing.size} bytes`)
+}
+
+/**
+ * Copies the database, the waves, the uploaded files and the keys while the product runs. The rows are those of one moment. Bytes are
+ * synced before their row is committed and only appended, so copied after that moment they hold all that the rows name; whoever would
+ * drop bytes is kept waiting meanwhile.
+ */
+export async function backUp(options: BackupOptions): Promise<Backup> {
+  const { databaseUrl, dataDir, folder, keyFolder } = options
+  await refuseInside(dataDir, [folder, keyFolder])
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'undertone backup' })
+  // Unheard, a lost connection would end the process; the statement under way fails with it.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await prepareCopying(client)
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock])
+    if (rows[0]?.free !== true) throw new Error('Another backup of this database is running')
+    await client.query('select pg_advisory_lock_shared($1)', [byteLock])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await dropUnfinished(folder)
+    return await copyAll(client, options)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyAll(client: pg.Client, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {
+  const stamp = stampOf(now)
+  const [newest] = await backupsIn(folder)
+  if (newest === stamp) throw new Error(`${folder} has a backup of this second already`)
+  const before = newest === undefined ? undefined : await readManifest(folder, newest)
+  try {
+    await mkdir(tablesFolder(folder, stamp), { recursive: true, mode: 0o700 })
+    await client.query('begin transaction isolation level repeatable read read only')
+    const migrations = await migrationsOf(client)
+    const tables = await copyTables(client, tablesFolder(folder, stamp))
+    const waves = await copyGrown(dataDir, folder, 'waves', before?.waves ?? [])
+    const files = await copyGrown(dataDir, folder, 'files', before?.files ?? [])
+    await checkReferences(client, waves, files)
+    const sequences = await sequencesOf(client)
+    await client.query('commit')
+    await copyKeys(dataDir, keyFolder)
+    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), migrations, tables, sequences, waves, files }
+    await writeManifest(folder, stamp, manifest)
+    return { stamp, manifest }
+  } catch (error) {
+    await dropUnfinished(folder)
+    throw error
+  }
+}

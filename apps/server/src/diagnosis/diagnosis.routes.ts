@@ -1,9 +1,0 @@
-import { faultLineCalls } from '@undertone/domain/diagnosis/fault-line.calls'
-import type { Database } from '../core/database.ts'
-import { type Binding, bind } from '../core/http.ts'
-import { linesAt, linesOfDraft } from './fault-lines.service.ts'
-
-export const diagnosisRoutes = (db: Database): Binding[] => [
-  bind(faultLineCalls.list, ({ query }, { caller, language }) => linesAt(db, caller, query.mappingId, language)),
-  bind(faultLineCalls.preview, ({ body }, { caller, language }) => linesOfDraft(db, caller, body, language)),
-]

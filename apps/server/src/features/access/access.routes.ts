@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Binding } from '../../platform/http/http.ts'
+import { authorityRoutes } from './authority.routes.ts'
+import { operationLogRoutes } from './operation-log.routes.ts'
+import { roleRoutes } from './role.routes.ts'
+import { userRoutes } from './user.routes.ts'
+
+/** Users, roles, data authorities and what was done with them. */
+export const accessRoutes = (db: Database, events: Events): Binding[] => [
+  ...userRoutes(db, events),
+  ...roleRoutes(db, events),
+  ...authorityRoutes(db, events),
+  ...operationLogRoutes(db),
+]

@@ -1,0 +1,58 @@
+import { type AppMenuNode, appMenuCalls } from '@undertone/domain/access/app-menu.calls'
+import { menuCalls } from '@undertone/domain/access/menu.calls'
+import { mobileMatrix } from '@undertone/domain/tenant/mobile-matrix'
+import { appEdition } from '@undertone/domain/tenant/tenant.enums'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let platform = ''
+beforeAll(async () => {
+  server = await startTestServer('app-menu')
+  platform = await server.login('superadmin')
+})
+afterAll(() => server?.close())
+
+const all = async () => (await server.send(appMenuCalls.findAll, {}, platform)).data
+const tree = (code: number) => server.send(appMenuCalls.selectAppMenuTree, { params: { id: String(code) } }, platform)
+const leaves = (nodes: readonly AppMenuNode[]): string[] =>
+  nodes.flatMap((node) => [...(node.perms === '' ? [] : [node.perms]), ...leaves(node.children)])
+
+test('each edition of the app has the features of the matrix', async () => {
+  for (const [name, { code }] of Object.entries(appEdition.members)) {
+    const wanted = mobileMatrix
+      .filter(({ editions }) => editions.some((one) => one === name))
+      .map(({ key }) => `app:${key.replace('.', ':')}`)
+    expect(leaves((await tree(code)).data).sort(), name).toEqual(wanted.sort())
+  }
+  expect((await tree(9)).code).toBe(1002)
+})
+
+test('an entry is added, changed and deleted, and the menu of the browser has none of it', async () => {
+  const my = (await all()).find(({ origin }) => origin === 'appGroup:my')
+  const body = {
+    parentId: my?.id ?? null,
+    menuType: 'C' as const,
+    nameCn: '培训',
+    nameEn: 'Training',
+    path: '/training',
+    perms: 'app:training',
+  }
+  const { id } = (await server.send(appMenuCalls.add, { body }, platform)).data
+  expect(leaves((await tree(appEdition.members.OEM.code)).data)).toContain('app:training')
+  await server.send(appMenuCalls.edit, { body: { id, nameEn: 'Courses' } }, platform)
+  expect((await all()).find((one) => one.id === id)).toMatchObject({ nameEn: 'Courses', parentId: my?.id })
+  const browser = (await server.send(menuCalls.findAll, {}, platform)).data
+  expect(browser.some((one) => one.id === id || one.origin?.startsWith('app') === true)).toBe(false)
+  expect((await server.send(menuCalls.save, { body: { id, nameEn: 'Taken' } }, platform)).code).toBe(1002)
+  expect((await server.send(appMenuCalls.remove, { params: { id: String(id) } }, platform)).msg).toBe('success')
+  expect((await all()).some((one) => one.id === id)).toBe(false)
+})
+
+test('a hidden feature is in no edition until it is reset', async () => {
+  const news = (await all()).find(({ origin }) => origin === 'app:consult.news')
+  await server.send(appMenuCalls.edit, { body: { id: news?.id ?? 0, hidden: true } }, platform)
+  expect(leaves((await tree(appEdition.members.VIP.code)).data)).not.toContain('app:consult:news')
+  await server.send(appMenuCalls.remove, { params: { id: String(news?.id) } }, platform)
+  expect(leaves((await tree(appEdition.members.VIP.code)).data)).toContain('app:consult:news')
+})

@@ -1,0 +1,199 @@
+import { accessErrors } from '@undertone/domain/access/access.errors'
+import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { modules, type Screen } from '@undertone/domain/core/screen'
+import { screens as productScreens } from '@undertone/domain/index/screens'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { MenuTable } from '../../platform/database/tables/tables.ts'
+import { declaredAppMenus } from './declared-app-menus.ts'
+
+type MenuRow = Selectable<MenuTable>
+
+/** Whose menu it is: that of this program, or that of the mobile app. */
+export type MenuMode = 'browser' | 'app'
+
+/** What the code says of an entry; `parent` is the origin of the entry above. */
+export interface Declared {
+  readonly origin: string
+  readonly parent: string | null
+  readonly menuType: 'M' | 'C'
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly path: string
+  readonly perms: string
+  readonly icon: string
+  readonly orderNum: number
+  readonly screen: Screen | undefined
+}
+
+/** Modules and the screens without a parent; the other screens are reached from these. */
+export function declaredMenus(screens: readonly Screen[]): Declared[] {
+  const heads = Object.entries(modules).map(
+    ([key, module], index): Declared => ({
+      origin: `module:${key}`,
+      parent: null,
+      menuType: 'M',
+      nameCn: module.cn,
+      nameEn: module.en,
+      path: '#',
+      perms: '',
+      icon: module.icon,
+      orderNum: (index + 1) * 10,
+      screen: undefined,
+    }),
+  )
+  const leaves = screens
+    .filter((screen) => screen.parent === undefined)
+    .map(
+      (screen, index): Declared => ({
+        origin: `screen:${screen.path}`,
+        parent: `module:${screen.module}`,
+        menuType: 'C',
+        nameCn: screen.label.cn,
+        nameEn: screen.label.en,
+        path: screen.path,
+        perms: screen.permission ?? '',
+        icon: '',
+        orderNum: (index + 1) * 10,
+        screen,
+      }),
+    )
+  return [...heads, ...leaves]
+}
+
+/** Gives each module and screen of the code its row, so that it can be changed; a new screen gets its own at the next start. */
+export async function syncMenus(db: Queries, screens: readonly Screen[] = productScreens): Promise<void> {
+  const rows = [
+    ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' })),
+    ...declaredAppMenus.map(({ origin, menuType }) => ({ origin, menuType, mode: 'app' })),
+  ]
+  await db
+    .insertInto('menu')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('origin').doNothing())
+    .execute()
+}
+
+/** An entry with what the administrator changed laid over what the code says, and the screen it opens. */
+export interface MergedMenu extends MenuEntry {
+  readonly screen: Screen | undefined
+}
+
+/** Lays the rows over the code; a row whose screen the code no longer has is left out, and its children stand at the top. */
+export function mergeMenus(rows: readonly MenuRow[], screens: readonly Screen[] = productScreens): MergedMenu[] {
+  const declared = new Map([...declaredMenus(screens), ...declaredAppMenus].map((one) => [one.origin, one]))
+  const idOf = new Map(rows.flatMap((row) => (row.origin === null ? [] : [[row.origin, row.id] as const])))
+  const merged = rows.flatMap((row): MergedMenu[] => {
+    const code = row.origin === null ? undefined : declared.get(row.origin)
+    if (row.origin !== null && !code) return []
+    const { parentId, nameCn, nameEn, perms, icon, orderNum, hidden, status } = row
+    const path = code?.path ?? row.path ?? '#'
+    return [
+      {
+        id: row.id,
+        parentId: parentId ?? (code?.parent ? (idOf.get(code.parent) ?? null) : null),
+        origin: row.origin,
+        menuType: row.menuType as MenuEntry['menuType'],
+        nameCn: nameCn ?? code?.nameCn ?? '',
+        nameEn: nameEn ?? code?.nameEn ?? '',
+        path,
+        perms: perms ?? code?.perms ?? '',
+        icon: icon ?? code?.icon ?? '',
+        orderNum: orderNum ?? code?.orderNum ?? 0,
+        hidden,
+        status: status as MenuEntry['status'],
+        changed:
+          code !== undefined &&
+          (hidden || status !== 0 || [parentId, nameCn, nameEn, perms, icon, orderNum].some((value) => value !== null)),
+        screen: code?.screen ?? screens.find((one) => one.path === path),
+      },
+    ]
+  })
+  const present = new Set(merged.map((one) => one.id))
+  return merged
+    .map((one) => (one.parentId !== null && !present.has(one.parentId) ? { ...one, parentId: null } : one))
+    .sort((a, b) => a.orderNum - b.orderNum || a.id - b.id)
+}
+
+export const menuRows = (db: Queries, mode: MenuMode = 'browser'): Promise<MenuRow[]> =>
+  db.selectFrom('menu').selectAll().where('mode', '=', mode).orderBy('id').execute()
+
+async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, parentId: number): Promise<void> {
+  const parent = await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).where('mode', '=', mode).executeTakeFirst()
+  if (!parent || parent.menuType === 'F') throw new Refusal(coreErrors.recordNotFound, {}, 'parentId')
+  if (id === undefined) return
+  const above = mergeMenus(await menuRows(tx, mode))
+  for (let at: number | null = parentId; at !== null; at = above.find((one) => one.id === at)?.parentId ?? null)
+    if (at === id) throw new Refusal(accessErrors.menuUnderItself, {}, 'parentId')
+}
+
+/** What the administrator changed of an entry of the code: equal to the code is no change. */
+function overlay(code: Declared, draft: MenuDraft) {
+  if ((draft.path ?? code.path) !== code.path || (draft.menuType ?? code.menuType) !== code.menuType)
+    throw new Refusal(coreErrors.invalidInput, { detail: 'path, menuType' }, 'path')
+  const names = ['nameCn', 'nameEn', 'perms', 'icon', 'orderNum'] as const
+  return Object.fromEntries(
+    names.filter((name) => draft[name] !== undefined).map((name) => [name, draft[name] === code[name] ? null : draft[name]]),
+  )
+}
+
+/** Adds an entry, or changes one; answers its id. */
+export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDraft, mode: MenuMode = 'browser'): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    if (parentId !== undefined && parentId !== null) await checkParent(tx, mode, id, parentId)
+    const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+    if (id === undefined) {
+      const { nameCn, nameEn } = draft
+      if (nameCn === undefined || nameEn === undefined)
+        throw new Refusal(coreErrors.invalidInput, { detail: 'nameCn, nameEn' }, nameCn === undefined ? 'nameCn' : 'nameEn')
+      const made = await tx
+        .insertInto('menu')
+        .values({ mode, menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return made.id
+    }
+    const before = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
+    if (!before) throw new Refusal(coreErrors.recordNotFound)
+    const code = [...declaredMenus(productScreens), ...declaredAppMenus].find((one) => one.origin === before.origin)
+    const place = parentId === undefined ? {} : { parentId: await ownPlace(tx, code, parentId) }
+    const state = {
+      ...(draft.hidden === undefined ? {} : { hidden: draft.hidden }),
+      ...(draft.status === undefined ? {} : { status: draft.status }),
+    }
+    await tx
+      .updateTable('menu')
+      .set({ ...(code ? { ...overlay(code, { ...draft }), ...state } : given), ...place, updatedAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+}
+
+/** An entry of the code under its own module is in no changed place. */
+async function ownPlace(tx: Queries, code: Declared | undefined, parentId: number | null): Promise<number | null> {
+  if (!code?.parent || parentId === null) return parentId
+  const usual = await tx.selectFrom('menu').select('id').where('origin', '=', code.parent).executeTakeFirst()
+  return usual?.id === parentId ? null : parentId
+}
+
+/** Deletes an entry added by hand, once nothing stands beneath it; one of the code returns to what the code says. */
+export async function removeMenu(db: Database, id: number, mode: MenuMode = 'browser'): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
+    if (!row) throw new Refusal(coreErrors.recordNotFound)
+    if (row.origin !== null) {
+      const asInCode = { parentId: null, nameCn: null, nameEn: null, perms: null, icon: null, orderNum: null, hidden: false, status: 0 }
+      await tx
+        .updateTable('menu')
+        .set({ ...asInCode, updatedAt: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      return
+    }
+    const child = await tx.selectFrom('menu').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()
+    if (child) throw new Refusal(accessErrors.menuHasChildren)
+    await tx.deleteFrom('menu').where('id', '=', id).execute()
+  })
+}

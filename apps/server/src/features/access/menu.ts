@@ -1,0 +1,26 @@
+import type { Language } from '@undertone/domain/core/text'
+import type { MenuNode } from '@undertone/domain/session/session.calls'
+import { type Caller, may } from '../../platform/identity/principal.ts'
+import type { MergedMenu } from './menu.store.ts'
+
+/** A screen is for the platform's administrator or for tenants, and for who holds its permission as the code has it. */
+const opens = (caller: Caller, { screen }: MergedMenu): boolean =>
+  screen === undefined ||
+  ((screen.platformOnly === true) === caller.super && (screen.permission === null || may(caller, screen.permission)))
+
+const isVisible = (caller: Caller, entry: MergedMenu): boolean =>
+  !entry.hidden && entry.status === 0 && entry.menuType !== 'F' && opens(caller, entry) && (entry.perms === '' || may(caller, entry.perms))
+
+/** The menu tree that a caller sees; a heading without entries is left out. */
+export function menuOf(caller: Caller, language: Language, entries: readonly MergedMenu[]): MenuNode[] {
+  const beneath = (parentId: number | null): MenuNode[] =>
+    entries
+      .filter((entry) => entry.parentId === parentId && isVisible(caller, entry))
+      .flatMap((entry) => {
+        const { id, path, menuType, perms, icon } = entry
+        const children = beneath(id)
+        if (menuType === 'M' && children.length === 0) return []
+        return [{ id, path, menuName: language === 'cn' ? entry.nameCn : entry.nameEn, menuType, perms, icon, children }]
+      })
+  return beneath(null)
+}

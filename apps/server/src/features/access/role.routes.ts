@@ -1,0 +1,109 @@
+import { accessCalls } from '@undertone/domain/access/access.calls'
+import { accessErrors } from '@undertone/domain/access/access.errors'
+import { permissionTree } from '@undertone/domain/access/permission-tree'
+import { role } from '@undertone/domain/access/role.resource'
+import { user } from '@undertone/domain/access/user.resource'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { tenantPermissions } from '@undertone/domain/index/permissions'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import { guarded } from '../../platform/identity/grant-guard.ts'
+import { accessRefusal, type Caller, type Scope } from '../../platform/identity/principal.ts'
+import { within } from '../../platform/identity/rights.ts'
+import { resourceRoutes } from '../../resource/resource-routes.ts'
+import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
+import { holdersOfRole, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
+import { changeRole, expand, isIncluded, ownRole, settleStandard, storePermissions } from './role-change.ts'
+import { standardRoleRoutes } from './standard-role.routes.ts'
+import { users } from './user.store.ts'
+
+/** A row of the tenant as a whole is written as by one who sees all of it; what it names is checked against the caller's own scope. */
+export const tenantWide = (scope: Scope): Scope => ({ ...scope, companyIds: 'all' })
+
+/** Companies that a role or an authority names must be the caller's own. */
+export function checkNodes(caller: Caller, companyIds: unknown): void {
+  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.beyondOwn, {}, 'companyIds')
+}
+
+async function addRole(tx: Tx, caller: Caller, draft: Values): Promise<number> {
+  checkNodes(caller, draft.companyIds)
+  const id = await add(tx, role, tenantWide(caller.scope), caller.timeZone, { ...draft, companyId: caller.scope.tenantId })
+  await settleStandard(tx, id)
+  await ownRole(tx, caller, id, accessErrors.beyondOwn)
+  return id
+}
+
+async function removeRoles(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await ownRole(tx, caller, id, accessErrors.widerThanOwn)
+  if ((await holdersOfRole(tx, ids)).length > 0) throw new Refusal(accessErrors.roleInUse)
+  await remove(tx, role, tenantWide(caller.scope), ids)
+}
+
+/** Gives a role to users or takes it from them; each must be in scope. */
+async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], held: boolean): Promise<void> {
+  await ownRole(tx, caller, roleId, accessErrors.widerThanOwn)
+  for (const id of userIds) await ownerOf(tx, user, caller.scope, id, 'userIds')
+  await guarded(tx, caller, userIds, async () => {
+    for (const id of userIds) {
+      const others = (await roleIdsOf(tx, id)).filter((one) => one !== roleId)
+      await setRoles(tx, id, held ? [...others, roleId] : others)
+    }
+  })
+}
+
+/** Roles of a tenant, what they permit, and who holds them. */
+export function roleRoutes(db: Database, events: Events): Binding[] {
+  return [
+    ...resourceRoutes(db, events, role, {
+      add: async (tx, draft, { caller }) => ({ id: await addRole(tx, caller, draft) }),
+      edit: (tx, change, { caller }) =>
+        changeRole(tx, caller, change.id, async () => {
+          checkNodes(caller, change.companyIds)
+          const { kind } = await tx.selectFrom('role').select('kind').where('id', '=', change.id).executeTakeFirstOrThrow()
+          await edit(tx, role, tenantWide(caller.scope), caller.timeZone, change)
+          // Another kind has another standard, and the rights stay as they are.
+          if (change.kind !== undefined && change.kind !== kind) await settleStandard(tx, change.id)
+        }),
+      remove: (tx, ids, { caller }) => removeRoles(tx, caller, ids),
+    }),
+    bind(accessCalls.permissionTree, async (_input, { caller, language }) =>
+      permissionTree(
+        language,
+        caller.permissions,
+        tenantPermissions.filter((key) => isIncluded(caller, key)),
+      ),
+    ),
+    bind(accessCalls.permissionsOfRole, async ({ params }, { caller }) => {
+      const [found] = await rolesOf(db, caller.scope.tenantId ?? -1, [params.roleId])
+      if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
+      return expand(found.permissions).filter((key) => isIncluded(caller, key))
+    }),
+    bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
+      const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
+      if (unknown !== undefined) throw new Refusal(accessErrors.unknownPermission, { key: unknown }, 'permissions')
+      const beyond = body.permissions.find((key) => !isIncluded(caller, key))
+      if (beyond !== undefined) throw accessRefusal(caller, beyond)
+      await db.transaction().execute(async (tx) => {
+        const before = await ownRole(tx, caller, body.roleId, accessErrors.widerThanOwn)
+        await changeRole(tx, caller, body.roleId, () => storePermissions(tx, caller, before, body.permissions))
+      })
+      return null
+    }),
+    ...standardRoleRoutes(db),
+    bind(accessCalls.usersOfRole, async ({ body }, { caller }) => {
+      await ownerOf(db, role, caller.scope, body.roleId, 'roleId')
+      const { pageNum, pageSize, roleId, assigned, keyword } = body
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+      return users(db, caller.scope, { keyword, role: { id: roleId, held: assigned } }, page)
+    }),
+    bind(accessCalls.addUsers, async ({ body }, { caller }) => {
+      await db.transaction().execute((tx) => setHolders(tx, caller, body.roleId, body.userIds, true))
+      return null
+    }),
+    bind(accessCalls.removeUsers, async ({ body }, { caller }) => {
+      await db.transaction().execute((tx) => setHolders(tx, caller, body.roleId, body.userIds, false))
+      return null
+    }),
+  ]
+}

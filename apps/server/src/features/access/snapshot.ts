@@ -1,0 +1,63 @@
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
+import { resources } from '@undertone/domain/index/resources'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/database/database.ts'
+import { snake } from '../../resource/columns.ts'
+
+/** Rows beyond these are not kept in the log: a bulk change is told by its input. A guess. */
+const mostRows = 100
+
+/** Names whose values never reach a log; the content of an uploaded sheet can hold passwords. */
+const secretName = /passw|secret|token|credential|^code$|apikey|privatekey|aeskey|hash|^content$/i
+
+/** Longest text in a log; a picture or a file as text would fill it. */
+const longestText = 2000
+
+/** A text that the database takes: without NUL and half characters, by which somebody could keep his deeds out of the log. */
+export const storable = (text: string): string =>
+  (text.length > longestText ? `${text.slice(0, longestText)}…` : text).replaceAll('\0', '').toWellFormed()
+
+/** A copy without secrets and without long texts. */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (value === null || typeof value !== 'object') return value
+  if (depth > 8) return '…'
+  if (Array.isArray(value)) return value.slice(0, 1000).map((one) => masked(one, depth + 1))
+  if (value instanceof Date) return value.toISOString()
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [storable(name), secretName.test(name) && one !== null ? '******' : masked(one, depth + 1)]),
+  )
+}
+
+export const resourceOfTag = (tag: string): Resource | undefined => resources.find((one) => one.key === tag)
+
+/** The rows as they stand, with the ids that they link to; secrets are not even read. */
+export async function snapshot(db: Queries, of: Resource, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
+  if (ids.length === 0 || (tenantId === null && !isOfPlatform(of))) return null
+  const columns = Object.entries(of.fields).flatMap(([name, field]) => {
+    if (field.kind === 'secret') return []
+    if (field.kind !== 'references') return [sql`${sql.ref(`t.${snake(name)}`)} as ${sql.ref(name)}`]
+    const { table, own, other } = field.via
+    return [
+      sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1) as ${sql.ref(name)}`,
+    ]
+  })
+  const extra = of.key === 'role' ? [sql`t.permissions`] : []
+  const found = await sql<Record<string, unknown>>`select t.id, ${sql.join([...columns, ...extra])} from ${sql.table(of.table)} t
+    where t.id = any(${ids.slice(0, mostRows)}::bigint[]) and ${isOfPlatform(of) ? sql`true` : sql`t.tenant_id = ${tenantId}`} order by t.id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** The limits that sensors have of their own, their alarm settings and the template that each was given: no resource, and yet what people change most. */
+export async function thresholdSnapshot(db: Queries, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
+  if (ids.length === 0 || tenantId === null) return null
+  const found = await sql<Record<string, unknown>>`select s.id, t.name as template,
+      coalesce((select jsonb_object_agg(l.name, l.value) from sensor_limit l where l.sensor_id = s.id), '{}') as limits,
+      coalesce((select jsonb_object_agg(a.alarm_type, jsonb_build_object('enabled', a.enabled, 'intervalCount', a.interval_count,
+        'intervalTime', a.interval_time)) from sensor_alarm a where a.sensor_id = s.id), '{}') as alarms
+    from sensor s left join sensor_threshold st on st.sensor_id = s.id left join threshold t on t.id = st.threshold_id
+    where s.id = any(${ids.slice(0, mostRows)}::bigint[]) and s.tenant_id = ${tenantId} order by s.id`.execute(db)
+  return found.rows
+}

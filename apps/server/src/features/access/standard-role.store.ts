@@ -1,0 +1,47 @@
+import { roleKind, roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** The rights of the standard of a kind of role, as patterns; a kind that this release does not know has none. */
+export function standardOf(kind: number): readonly string[] {
+  const name = Object.entries(roleKind.members).find(([, { code }]) => code === kind)?.[0]
+  return Object.entries(roleKindPermissions).find(([key]) => key === name)?.[1] ?? []
+}
+
+/** Gives the roles that follow the standard of their kind the rights of this release; answers how many have changed. */
+export async function followStandards(db: Queries): Promise<number> {
+  let changed = 0
+  for (const { code } of Object.values(roleKind.members)) {
+    const permissions = [...standardOf(code)]
+    const done = await db
+      .updateTable('role')
+      .set({ permissions })
+      .where('kind', '=', code)
+      .where('followsStandard', '=', true)
+      .where(sql<boolean>`permissions is distinct from ${permissions}::text[]`)
+      .executeTakeFirst()
+    changed += Number(done.numUpdatedRows)
+  }
+  return changed
+}
+
+/** How a role of a tenant stands to the standard of its kind. */
+export interface StandardRecord {
+  readonly id: number
+  readonly name: string
+  readonly kind: number
+  readonly permissions: readonly string[]
+  readonly followsStandard: boolean
+  readonly standardSeen: readonly string[] | null
+}
+
+/** Roles of a tenant in their order, or one of them. */
+export const standardsOf = (db: Queries, tenantId: number, id?: number): Promise<StandardRecord[]> =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name', 'kind', 'permissions', 'followsStandard', 'standardSeen'])
+    .where('tenantId', '=', tenantId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('orderNum')
+    .orderBy('name')
+    .execute()

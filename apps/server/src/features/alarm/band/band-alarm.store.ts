@@ -1,0 +1,92 @@
+import type { BandShape } from '@undertone/condition/alarm/band'
+import type { AskedBand } from '@undertone/condition/alarm/band-value'
+import type { AlarmRule } from '@undertone/condition/alarm/rule'
+import { alarmTypeOfBand } from '@undertone/domain/alarm/band-words'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { type RawBuilder, sql } from 'kysely'
+import { arrayText } from '../../../platform/database/array-text.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** What a band alarm measures. */
+export interface BandForm extends BandShape, Pick<AskedBand, 'quantity' | 'measure'> {
+  readonly axis: Axis | null
+  readonly envelopeFrom: number | null
+  readonly envelopeTo: number | null
+}
+
+/** A band alarm with its limits and its timing. */
+export interface BandRow extends BandForm {
+  readonly id: number
+  readonly name: string
+  readonly isOn: boolean
+  readonly limitC: number | null
+  readonly limitD: number | null
+  readonly intervalCount: number
+  readonly effectiveIntervalCount: number
+  readonly intervalTime: number
+  readonly hysteresis: number
+  /** Since when it measures what it measures, epoch ms. */
+  readonly shapedMs: number
+}
+
+/** A band alarm at a point where it holds. */
+export interface BandAtPoint extends BandRow {
+  readonly atMappingId: number
+}
+
+const columns = sql`b.id, b.name, b.is_on, b.axis, b.quantity, b.envelope_from, b.envelope_to, b.scale, b.low, b.high, b.fault_line, b.harmonics,
+  b.width_percent, b.measure, b.limit_c, b.limit_d, b.interval_count, b.effective_interval_count, b.interval_time, b.hysteresis,
+  (extract(epoch from b.shaped_at) * 1000)::float8 as shaped_ms`
+
+/** Where a band alarm holds: at its point, or at the points of machines of its company and below that follow its template. */
+export const holdsAt = sql`b.tenant_id = m.tenant_id and (b.mapping_id = m.id or (b.machine_model_id = e.machine_model_id and exists (
+  with recursive up (id, parent_id) as (select c.id, c.parent_id from company c where c.id = m.company_id
+    union select p.id, p.parent_id from company p join up on p.id = up.parent_id) select 1 from up where up.id = b.company_id)))`
+
+async function bandsWhere(db: Queries, where: RawBuilder<unknown>): Promise<BandAtPoint[]> {
+  const { rows } = await sql<BandAtPoint>`select ${columns}, m.id as at_mapping_id
+    from mapping m join equipment e on e.id = m.equipment_id join band_alarm b on ${holdsAt}
+    where ${where} order by m.id, b.name, b.id`.execute(db)
+  return rows
+}
+
+/** The band alarms that are on at these points. */
+export const bandsAt = (db: Queries, mappingIds: readonly number[]): Promise<BandAtPoint[]> =>
+  mappingIds.length === 0 ? Promise.resolve([]) : bandsWhere(db, sql`m.id = any(${arrayText(mappingIds)}::int4[]) and b.is_on`)
+
+/** One band alarm at a point where it holds, on or off. */
+export const bandAt = async (db: Queries, bandId: number, mappingId: number): Promise<BandAtPoint | undefined> =>
+  (await bandsWhere(db, sql`m.id = ${mappingId} and b.id = ${bandId}`))[0]
+
+/** The axes that a band is about. */
+export const axesOfBand = ({ axis }: Pick<BandForm, 'axis'>): readonly Axis[] => (axis === null ? axes : [axis])
+
+/** What is demodulated for a band of the envelope; null is the default band of the record. */
+export const envelopeOf = ({ envelopeFrom, envelopeTo }: Pick<BandForm, 'envelopeFrom' | 'envelopeTo'>): AskedBand['envelope'] =>
+  envelopeFrom === null || envelopeTo === null ? null : { lowHz: envelopeFrom, highHz: envelopeTo }
+
+const hourMs = 3_600_000
+
+/** The rule of a band along an axis: what the episode book judges its values by. */
+export function ruleOfBand(band: BandRow, axis: Axis): AlarmRule {
+  const bound = (level: 'C' | 'D', value: number | null): AlarmRule['bounds'] =>
+    value === null ? [] : [{ side: 'above', level, value, origin: 'Band' }]
+  return {
+    id: `Band:${band.id}${axis}`,
+    alarmType: alarmTypeOfBand[band.quantity],
+    axis,
+    key: null,
+    bounds: [...bound('C', band.limitC), ...bound('D', band.limitD)],
+    timing: {
+      count: band.intervalCount,
+      outOf: band.intervalCount,
+      effectiveCount: band.effectiveIntervalCount,
+      hysteresisPercent: band.hysteresis,
+      onDelayMs: 0,
+      offDelayMs: 0,
+      remindMs: band.intervalTime * hourMs,
+    },
+    wave: true,
+    band: { id: band.id, name: band.name },
+  }
+}

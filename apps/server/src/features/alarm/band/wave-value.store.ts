@@ -1,0 +1,75 @@
+import type { Axis } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import { arrayText } from '../../../platform/database/array-text.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+
+/** What a rule found along an axis of a sampling. */
+export interface WaveValue {
+  /** Name of the rule without its axis: `Band:17`, or the metric. */
+  readonly rule: string
+  readonly bandId: number | null
+  readonly axis: Axis
+  readonly value: number
+}
+
+/** A kept value. */
+export interface KeptWaveValue {
+  readonly samplingId: number
+  readonly rule: string
+  readonly axis: Axis
+  readonly t: number
+  readonly value: number
+}
+
+/** Keeps values of a sampling; answers those that were not kept before: a wave is judged by a rule once. */
+export async function keepValues(
+  tx: Tx,
+  { samplingId, mappingId, t0 }: { readonly samplingId: number; readonly mappingId: number; readonly t0: number },
+  values: readonly WaveValue[],
+): Promise<WaveValue[]> {
+  if (values.length === 0) return []
+  const { rows } = await sql<{ rule: string; axis: Axis }>`insert into wave_value (sampling_id, mapping_id, t0, axis, rule, band_id, value)
+    select ${samplingId}, ${mappingId}, to_timestamp(${t0 / 1000}::float8), axis, rule, band_id, value
+    from unnest(${values.map(({ axis }) => axis)}::text[], ${values.map(({ rule }) => rule)}::text[],
+      ${arrayText(values.map(({ bandId }) => bandId))}::int4[], ${arrayText(values.map(({ value }) => value))}::float8[])
+      as given (axis, rule, band_id, value)
+    on conflict (sampling_id, axis, rule) do nothing returning rule, axis`.execute(tx)
+  return values.filter(({ rule, axis }) => rows.some((row) => row.rule === rule && row.axis === axis))
+}
+
+/** The newest moment of which each rule has a value at a point, by rule and axis as `Band:17 X`. */
+export async function newestValues(db: Queries, mappingId: number, rules: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ rule: string; axis: string; t: number }>`select r.rule, a.axis, n.t
+    from unnest(${rules}::text[]) as r (rule) cross join (values ('X'), ('Y'), ('Z')) as a (axis)
+      cross join lateral (select (extract(epoch from t0) * 1000)::float8 as t from wave_value v
+        where v.mapping_id = ${mappingId} and v.rule = r.rule and v.axis = a.axis order by t0 desc limit 1) n`.execute(db)
+  return new Map(rows.map(({ rule, axis, t }) => [`${rule} ${axis}`, t]))
+}
+
+/** The values of a rule at a point in a time, in the order of measuring; the newest so many where there are more. */
+export async function valuesBetween(
+  db: Queries,
+  mappingId: number,
+  rule: string,
+  begin: number,
+  end: number,
+  most: number,
+): Promise<KeptWaveValue[]> {
+  const { rows } =
+    await sql<KeptWaveValue>`select sampling_id, rule, axis, (extract(epoch from t0) * 1000)::float8 as t, value from wave_value
+    where mapping_id = ${mappingId} and rule = ${rule} and t0 between ${new Date(begin)} and ${new Date(end)}
+    order by t0 desc, sampling_id desc, axis limit ${most}`.execute(db)
+  return rows.reverse()
+}
+
+/** The values of bands in one sampling. */
+export async function bandValuesOf(db: Queries, samplingId: number): Promise<{ bandId: number; axis: Axis; value: number }[]> {
+  const { rows } = await sql<{ bandId: number; axis: Axis; value: number }>`select band_id, axis, value from wave_value
+    where sampling_id = ${samplingId} and band_id is not null order by axis`.execute(db)
+  return rows
+}
+
+/** Forgets what a band found: it measures something else from now on. */
+export async function forgetValues(tx: Tx, bandId: number): Promise<void> {
+  await sql`delete from wave_value where band_id = ${bandId}`.execute(tx)
+}

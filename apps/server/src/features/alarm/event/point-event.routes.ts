@@ -1,0 +1,9 @@
+import { pointEventCalls } from '@undertone/domain/alarm/point-event.calls'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Binding, bind } from '../../../platform/http/http.ts'
+import { eventsOfPoint } from './point-event.service.ts'
+
+/** What the strip under a trend tells. */
+export const pointEventRoutes = (db: Database): Binding[] => [
+  bind(pointEventCalls.find, ({ query }, { caller, language }) => eventsOfPoint(db, caller, query, language)),
+]

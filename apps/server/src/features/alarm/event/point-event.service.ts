@@ -1,0 +1,136 @@
+import { covers } from '@undertone/condition/muting'
+import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmSubject } from '@undertone/domain/alarm/alarm-words'
+import { muteKind } from '@undertone/domain/alarm/maintenance.enums'
+import { occurrencesWithin } from '@undertone/domain/alarm/maintenance-times'
+import { mostPointEvents, type PointEvent, type pointEventCalls } from '@undertone/domain/alarm/point-event.calls'
+import { pointEventKind } from '@undertone/domain/alarm/point-event.enums'
+import { sensorThresholdCalls, sensorThresholdTag } from '@undertone/domain/alarm/sensor-threshold.calls'
+import type { DataOf } from '@undertone/domain/core/call'
+import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import type { Language } from '@undertone/domain/core/text'
+import { axisNamesOf } from '@undertone/domain/device/axis-names'
+import { resourceOf } from '@undertone/domain/index/resources'
+import { parentsOf, withParents } from '../../../plant/company-tree.ts'
+import { wallIn, windowsWithin } from '../../../plant/muting-windows.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Caller, may } from '../../../platform/identity/principal.ts'
+import { fromZoned } from '../../../platform/runtime/clock.ts'
+import { type Labels, labelsOfFields } from '../../../resource/labels.ts'
+import { alarmsOfPoint } from '../record/alarm-detail.service.ts'
+import { changesOf, type EventPlace, eventPlace, handlingOf, type Stretch, shelvesOf, stretchOf } from './point-event.store.ts'
+import { settingChange } from './setting-change.ts'
+
+type Kind = CodeOf<typeof pointEventKind>
+/** Everything that differs from event to event. */
+type Told = Pick<PointEvent, 'fromMs' | 'toMs' | 'title' | 'page'> & Partial<PointEvent>
+
+const event = (kind: Kind, id: number | string, told: Told): PointEvent => ({
+  id: `${kind}-${id}`,
+  kind,
+  level: null,
+  by: null,
+  note: null,
+  changes: [],
+  ...told,
+})
+
+async function alarms(db: Queries, caller: Caller, { mappingId, directions }: EventPlace, { from, to }: Stretch, language: Language) {
+  if (!may(caller, alarmRecordCalls.ofPoint.access)) return []
+  const rows = await alarmsOfPoint(db, caller, mappingId, from.getTime(), to.getTime())
+  const names: Readonly<Record<string, string>> = axisNamesOf(directions)
+  return rows.map((row) => {
+    const { id, level, beganMs: fromMs, endedMs: toMs } = row
+    const subject = alarmSubject({ ...row, axes: row.axes.map((axis) => names[axis] ?? axis) })
+    return event('Alarm', id, { fromMs, toMs, level, title: subject[language], page: { of: 'alarm', id } })
+  })
+}
+
+async function handling(db: Queries, caller: Caller, place: EventPlace, stretch: Stretch, language: Language) {
+  if (!may(caller, alarmRecordCalls.ofPoint.access)) return []
+  const colon = language === 'cn' ? '：' : ': '
+  return (await handlingOf(db, place, stretch)).map(({ id, alarmId, alarmType, bandName, kind, atMs, userName, note }) => {
+    const what = alarmSubject({ alarmType, bandName })[language]
+    const title = `${memberOf(alarmEventKind, kind)?.[language] ?? kind}${colon}${what}`
+    return event('Handling', id, { fromMs: atMs, toMs: atMs, title, by: userName, note, page: { of: 'alarm', id: alarmId } })
+  })
+}
+
+/** A moment of the wall clock, ms, as epoch ms. */
+const instantOf = (wallMs: number, timeZone: string): number =>
+  fromZoned(new Date(wallMs).toISOString().slice(0, 19).replace('T', ' '), timeZone)?.getTime() ?? wallMs
+
+async function windows(db: Queries, place: EventPlace, { from, to, most }: Stretch, language: Language): Promise<PointEvent[]> {
+  const { tenantId, companyId, areaId, equipmentId, mappingId } = place
+  const held = await windowsWithin(db, [tenantId], from, to)
+  if (held.length === 0) return []
+  const at = { areaId, equipmentId, mappingId, companyIds: withParents(companyId, await parentsOf(db, tenantId)) }
+  return held
+    .filter((window) => covers(window, at))
+    .flatMap((window) =>
+      occurrencesWithin(window, wallIn(window.timeZone, from.getTime()), wallIn(window.timeZone, to.getTime()), most).map((one) =>
+        event('Muting', `window-${window.id}-${one.fromMs}`, {
+          fromMs: instantOf(one.fromMs, window.timeZone),
+          toMs: instantOf(one.toMs, window.timeZone),
+          title: muteKind.members.Maintenance[language],
+          by: window.owner,
+          note: window.reason,
+          page: { of: 'maintenanceWindow', id: window.id },
+        }),
+      ),
+    )
+}
+
+async function shelves(db: Queries, place: EventPlace, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+  const colon = language === 'cn' ? '：' : ': '
+  return (await shelvesOf(db, place, stretch)).map(({ id, alarmType, bandName, reason, userName, fromMs, toMs }) => {
+    const title = `${muteKind.members.Shelved[language]}${colon}${alarmSubject({ alarmType, bandName })[language]}`
+    return event('Muting', `shelf-${id}`, { fromMs, toMs, title, by: userName, note: reason, page: { of: 'alarmShelf', id } })
+  })
+}
+
+/** What settings of a point stand under, and whoever lists it sees its changes. */
+const settings: readonly Resource[] = ['mapping', 'equipment', 'sensor', 'threshold', 'equipmentRunThreshold', 'machineModel'].map(
+  resourceOf,
+)
+
+async function configuration(db: Queries, caller: Caller, place: EventPlace, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+  const seen = settings.filter((one) => may(caller, permissionOf(one, 'list')))
+  const subjects = seen.map(({ key }) => key)
+  if (may(caller, sensorThresholdCalls.detail.access)) subjects.push(sensorThresholdTag)
+  const rows = await changesOf(db, place, subjects, stretch)
+  const changed = new Set(rows.map(({ subject }) => subject))
+  const labels = new Map<string, ReadonlyMap<string, Labels>>()
+  for (const one of seen) if (changed.has(one.key)) labels.set(one.key, await labelsOfFields(db, one, caller.scope))
+  const writing = { language, timeZone: caller.timeZone, labelsOf: ({ key }: Resource) => labels.get(key) ?? new Map() }
+  return rows.flatMap((row) => settingChange(row, place, writing) ?? [])
+}
+
+/** Everything that happened at a point in a time, epoch ms, as far as the caller may see it; nothing for a point out of scope. */
+export async function eventsOfPoint(
+  db: Queries,
+  caller: Caller,
+  asked: { readonly mappingId: number; readonly begin: number; readonly end: number },
+  language: Language,
+): Promise<DataOf<typeof pointEventCalls.find>> {
+  const stretch = stretchOf(asked.begin, asked.end, mostPointEvents)
+  const place = await eventPlace(db, caller.scope, asked.mappingId)
+  if (!place) return { events: [], cut: [] }
+  const found = await Promise.all([
+    alarms(db, caller, place, stretch, language),
+    handling(db, caller, place, stretch, language),
+    windows(db, place, stretch, language),
+    shelves(db, place, stretch, language),
+    configuration(db, caller, place, stretch, language),
+  ])
+  const byKind = Map.groupBy(found.flat(), ({ kind }) => kind)
+  const newest = codesOf(pointEventKind).flatMap((kind) =>
+    (byKind.get(kind) ?? []).toSorted((a, b) => b.fromMs - a.fromMs).slice(0, mostPointEvents),
+  )
+  return {
+    events: newest.toSorted((a, b) => a.fromMs - b.fromMs || a.id.localeCompare(b.id)),
+    cut: codesOf(pointEventKind).filter((kind) => (byKind.get(kind)?.length ?? 0) >= mostPointEvents),
+  }
+}

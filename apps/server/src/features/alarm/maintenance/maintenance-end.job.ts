@@ -1,0 +1,33 @@
+import { handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Events, ServerEvents } from '../../../platform/events/events.ts'
+import { mostToldAtOnce, type ToldAlarm, tellAlarms } from '../episode/notify-alarms.ts'
+import { mutesAt } from '../mute/maintenance-mute.ts'
+
+/** How often it is looked which windows have ended, ms (guess: nobody plans them by the second). */
+export const maintenanceEndMs = 60_000
+
+/** Tells of alarms that outlast what muted them: a fault that came up in a repair is not forgotten with it. */
+export async function tellOutlasting(db: Database, events: Events, now: Date): Promise<number> {
+  const { Reminded } = alarmEventKind.members
+  const news = await db.transaction().execute(async (tx): Promise<ServerEvents['alarm'][]> => {
+    const { rows } = await sql<Omit<ToldAlarm, 'kind'>>`select id, tenant_id, company_id, mapping_id, equipment_id, level from alarm
+      where muted_by is not null and ended_at is null and handling = ${handling.members.UnHandled.code}
+      order by id limit ${mostToldAtOnce} for update skip locked`.execute(tx)
+    const at = now.getTime()
+    const mutes = await mutesAt(
+      tx,
+      rows.map(({ id, tenantId }) => ({ alarmId: id, tenantId, at })),
+    )
+    const outlasting = rows.filter((_, i) => mutes[i] === null)
+    return tellAlarms(
+      tx,
+      at,
+      outlasting.map((one) => ({ ...one, kind: Reminded.code })),
+    )
+  })
+  for (const one of news) events.emit('alarm', one)
+  return news.length
+}

@@ -1,0 +1,174 @@
+import type { EpisodeAxis } from '@undertone/condition/alarm/track-episode'
+import { alarmLevel, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/alarm-record.calls'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { directionsAt } from '../../../plant/alarm-axes.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
+import type { Caller, Scope } from '../../../platform/identity/principal.ts'
+import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { inScope } from '../../../resource/scope.ts'
+import { qualityWhere } from './quality-faults.ts'
+
+/** What alarms are searched by. */
+export type AlarmFilter = z.output<z.ZodObject<typeof alarmFilter>>
+/** What they are ordered by. */
+export interface AlarmOrder {
+  readonly sort?: (typeof alarmSorts)[number] | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** The tables behind an alarm of a list, with what this account has read. */
+const from = (scope: Scope) => sql`from alarm a join company c on c.id = a.company_id
+  left join equipment e on e.id = a.equipment_id left join area ar on ar.id = e.area_id
+  left join mapping m on m.id = a.mapping_id left join gateway g on g.id = a.gateway_id
+  left join sensor s on s.id = a.sensor_pk left join account h on h.id = a.handled_by
+  left join alarm_read r on r.alarm_id = a.id and r.account_id = ${scope.accountId}`
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** The instant of a moment as calls carry it: epoch ms, or the wall clock of the company; one that no calendar has is refused. */
+export function instantOf(given: string | number, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date {
+  const instant = fromZoned(given, timeZone, edge)
+  if (!instant) throw new Refusal(coreErrors.malformed)
+  return instant
+}
+
+/** The alarms that a caller may see and asked for. */
+export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>, filter: AlarmFilter): RawBuilder<SqlBool> {
+  const all: RawBuilder<unknown>[] = [inScope(scope, 'a')]
+  if (filter.companyId) all.push(sql`a.company_id in (${companyAndBelow(filter.companyId)})`)
+  if (filter.areaId) all.push(sql`e.area_id = ${filter.areaId}`)
+  if (filter.equipmentId) all.push(sql`a.equipment_id = ${filter.equipmentId}`)
+  if (filter.mappingId) all.push(sql`a.mapping_id = ${filter.mappingId}`)
+  if (filter.alarmType?.length) all.push(sql`a.alarm_type = any(${filter.alarmType}::text[])`)
+  if (filter.level?.length) all.push(sql`a.level = any(${filter.level}::int[])`)
+  if (typeof filter.handling === 'number') all.push(sql`a.handling = ${filter.handling}`)
+  if (typeof filter.source === 'number') all.push(sql`a.source = ${filter.source}`)
+  if (typeof filter.readState === 'number')
+    all.push(filter.readState === readState.members.HasRead.code ? sql`r.alarm_id is not null` : sql`r.alarm_id is null`)
+  if (typeof filter.lasts === 'boolean') all.push(filter.lasts ? sql`a.ended_at is null` : sql`a.ended_at is not null`)
+  if (filter.quality) all.push(qualityWhere(filter.quality))
+  if (filter.begin) all.push(sql`a.raised_at >= ${instantOf(filter.begin, timeZone)}`)
+  if (filter.end) all.push(sql`a.raised_at <= ${instantOf(filter.end, timeZone, 'end')}`)
+  if (filter.keyword) {
+    const like = containing(filter.keyword)
+    all.push(sql`(e.name ilike ${like} or m.name ilike ${like} or ar.name ilike ${like} or s.sensor_id ilike ${like} or g.name ilike ${like}
+      or c.name ilike ${like} or h.nick_name ilike ${like} or a.measures ilike ${like} or a.band_name ilike ${like})`)
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+/** The worst first: danger, warning, silence. */
+const severity = sql`case a.level when ${alarmLevel.members.D.code} then 0 when ${alarmLevel.members.C.code} then 1 else 2 end`
+
+function orderOf({ sort = 'time', order = 'desc' }: AlarmOrder): RawBuilder<unknown> {
+  const newest = order === 'asc' ? sql`a.raised_at, a.id` : sql`a.raised_at desc, a.id desc`
+  // Levels descend from the worst; the order of the plant is that of its tree.
+  if (sort === 'AlarmLevel')
+    return order === 'asc' ? sql`${severity} desc, a.raised_at desc, a.id desc` : sql`${severity}, a.raised_at desc, a.id desc`
+  if (sort === 'CustomSort')
+    return sql`ar.order_num nulls last, ar.name, e.order_num nulls last, e.name, m.order_num nulls last, m.name, a.raised_at desc, a.id desc`
+  return newest
+}
+
+interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState'> {
+  readonly axes: readonly EpisodeAxis[]
+  readonly handledMs: number | null
+  readonly isRead: boolean
+}
+
+/** Columns of a record, and of what a detail tells besides. */
+const columns = sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
+  ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
+  ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
+  ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
+  a.gateway_id, g.name as gateway_name, a.sensor_count, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
+  a.fault_category, a.muted_by, a.muted_because, r.alarm_id is not null as is_read,
+  (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
+
+/** A row as calls tell it, on the wall clock of the caller's company. */
+export function recordOf({ handledMs, isRead, axes, ...row }: Row, timeZone: string): AlarmRecord {
+  const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
+  return {
+    ...row,
+    axes: axes
+      .map(({ axis, level, side, limit, origin, peak, peakAt, since, joinedAt, backAt, count }) => ({
+        ...{ axis, level: alarmLevel.members[level].code, side, limit, limitOrigin: origin, peak, peakMs: peakAt, sinceMs: since },
+        ...{ joinedMs: joinedAt, joinedAt: toZoned(joinedAt, timeZone), backMs: backAt, count },
+      }))
+      .sort((a, b) => (a.axis ?? '').localeCompare(b.axis ?? '')),
+    beganAt: toZoned(row.beganMs, timeZone),
+    raisedAt: toZoned(row.raisedMs, timeZone),
+    endedAt: zoned(row.endedMs),
+    handledAt: zoned(handledMs),
+    readState: isRead ? readState.members.HasRead.code : readState.members.NotRead.code,
+  }
+}
+
+/** Alarms that fit, in order. */
+export async function findAlarms(
+  db: Queries,
+  caller: Caller,
+  filter: AlarmFilter,
+  order: AlarmOrder,
+  limit: number,
+  offset: number,
+): Promise<AlarmRecord[]> {
+  const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
+    order by ${orderOf(order)} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => recordOf(row, caller.timeZone))
+}
+
+/** How many alarms fit, by level, and how many of them are unread and not handled. */
+export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilter) {
+  const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number }>`
+    select a.level, count(*)::int as n, (count(*) filter (where r.alarm_id is null))::int as unread,
+      (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled
+    ${from(caller.scope)} where ${alarmsWhere(caller, filter)} group by a.level`.execute(db)
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    total: sum((row) => row.n),
+    unread: sum((row) => row.unread),
+    unhandled: sum((row) => row.unhandled),
+    levels: Object.fromEntries(rows.map((row) => [String(row.level), row.n])),
+  }
+}
+
+/** More unread alarms than this are not counted; nobody reads a number so large (guess). */
+const mostUnread = 1000
+
+/** Unread alarms that became known since the account exists: how many, at most a thousand, and the newest that a person should look at. */
+export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
+  const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
+    and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.created_at >= (select created_at from account where id = ${caller.scope.accountId})`
+  const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}
+    order by a.raised_at desc, a.id desc limit ${newest}`.execute(db)
+  // Mostly there are few, and all of them were read.
+  const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
+  return { unread, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
+}
+
+async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${found} limit ${mostUnread}) as found`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** What a detail tells besides its record. */
+export interface DetailRow extends Row {
+  readonly escalatedMs: number | null
+  readonly handledValue: number | null
+  readonly handledLevel: number | null
+  readonly handledOpen: boolean | null
+  readonly uploadMinutes: number | null
+}
+
+/** One alarm in scope, or undefined. */
+export async function alarmRow(db: Queries, scope: Scope, id: number): Promise<DetailRow | undefined> {
+  const { rows } =
+    await sql<DetailRow>`select ${columns}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,
+    s.data_upload as upload_minutes ${from(scope)} where a.id = ${id} and ${inScope(scope, 'a')}`.execute(db)
+  return rows[0]
+}

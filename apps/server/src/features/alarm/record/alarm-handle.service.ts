@@ -1,0 +1,143 @@
+import { handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
+import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { attachmentKinds, mostAttachments } from '@undertone/domain/alarm/alarm-record.calls'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ServerEvents } from '../../../platform/events/events.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { fileReadable } from '../../../resource/file-scope.ts'
+import { inScope } from '../../../resource/scope.ts'
+import { lockTracks, writeTracks } from '../episode/alarm-state.store.ts'
+
+/** What a person says when dealing with alarms. */
+export interface Handled {
+  readonly ids: readonly number[]
+  readonly measures: string
+  readonly faultCategory?: string | null | undefined
+  readonly fileIds?: readonly string[] | undefined
+}
+
+interface Locked {
+  readonly id: number
+  readonly tenantId: number
+  readonly companyId: number
+  readonly equipmentId: number | null
+  readonly mappingId: number | null
+  readonly level: number
+  readonly handling: number
+  readonly isOpen: boolean
+}
+
+/** The alarms, locked in the order of the evaluation: first what is remembered of their points, then they themselves. */
+async function lockAlarms(tx: Tx, caller: Caller, ids: readonly number[], isHandled: boolean): Promise<Locked[]> {
+  const wanted = [...new Set(ids)]
+  const points = await sql<{ mappingId: number }>`select distinct mapping_id from alarm as a where id = any(${wanted}::int[])
+    and mapping_id is not null and ${inScope(caller.scope, 'a')}`.execute(tx)
+  const tracks = await lockTracks(
+    tx,
+    points.rows.map((row) => row.mappingId),
+  )
+  const { rows } =
+    await sql<Locked>`select id, tenant_id, company_id, equipment_id, mapping_id, level, handling, ended_at is null as is_open
+    from alarm as a where id = any(${wanted}::int[]) and ${inScope(caller.scope, 'a')} order by id for update`.execute(tx)
+  if (rows.length !== wanted.length) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
+  // The evaluation must know: what was dealt with is not told again, and what comes after it is another alarm.
+  for (const own of tracks.values())
+    for (const [rule, kept] of own) {
+      const { episode } = kept.track
+      if (episode && kept.alarmId !== null && wanted.includes(kept.alarmId))
+        own.set(rule, { ...kept, track: { ...kept.track, episode: { ...episode, isHandled } } })
+    }
+  await writeTracks(tx, tracks)
+  return rows
+}
+
+const newsOf = (rows: readonly Locked[], kind: string): ServerEvents['alarm'][] =>
+  rows.map(({ id, tenantId, companyId, equipmentId, mappingId, level }) => ({
+    tenantId,
+    companyId,
+    equipmentId,
+    mappingId,
+    alarmId: id,
+    level,
+    kind,
+  }))
+
+async function addEvents(tx: Tx, rows: readonly Locked[], kind: string, accountId: number | null, note: string | null): Promise<void> {
+  const at = new Date()
+  if (rows.length > 0)
+    await tx
+      .insertInto('alarmEvent')
+      .values(rows.map(({ id, tenantId, level }) => ({ tenantId, alarmId: id, at, kind, level, value: null, accountId, note })))
+      .execute()
+}
+
+/** A person has dealt with these alarms; answers what is to be told. */
+export async function handleAlarms(tx: Tx, caller: Caller, { ids, measures, faultCategory, fileIds = [] }: Handled) {
+  const rows = await lockAlarms(tx, caller, ids, true)
+  const { accountId } = caller.scope
+  await sql`update alarm set handling = ${handling.members.ManualHandled.code}, handled_by = ${accountId}, handled_at = now(),
+      measures = ${measures}, fault_category = ${faultCategory ?? null}, handled_level = level, handled_open = ended_at is null,
+      handled_value = coalesce((select (l."values" -> alarm.key ->> 0)::float8 from latest l where l.mapping_id = alarm.mapping_id), peak_value),
+      updated_at = now()
+    where id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx)
+  for (const { id } of rows) if (fileIds.length > 0) await addFiles(tx, caller, id, fileIds)
+  await sql`insert into alarm_read (account_id, alarm_id) select ${accountId}::int, id from unnest(${rows.map(({ id }) => id)}::int[]) as of (id)
+    on conflict do nothing`.execute(tx)
+  const kind = alarmEventKind.members.Handled.code
+  await addEvents(tx, rows, kind, accountId, measures)
+  return newsOf(rows, kind)
+}
+
+/** Takes back that a person dealt with these alarms: they wait again, or ended by themselves. */
+export async function withdrawHandling(tx: Tx, caller: Caller, ids: readonly number[]) {
+  const rows = (await lockAlarms(tx, caller, ids, false)).filter((row) => row.handling === handling.members.ManualHandled.code)
+  const { UnHandled, AutoHandled } = handling.members
+  await sql`update alarm set handling = case when ended_at is null then ${UnHandled.code}::int else ${AutoHandled.code}::int end, handled_by = null,
+      handled_at = ended_at, handled_level = null, handled_open = null, handled_value = null, updated_at = now()
+    where id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx)
+  const kind = alarmEventKind.members.Withdrawn.code
+  await addEvents(tx, rows, kind, caller.scope.accountId, null)
+  return newsOf(rows, kind)
+}
+
+/** The files that the caller may give to an alarm: pictures and sound that he sees. */
+async function checkFiles(tx: Tx, caller: Caller, fileIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{
+    kind: string
+  }>`select file.kind from file where id = any(${fileIds}::text[]) and ${fileReadable(caller.scope, 'file')}`.execute(tx)
+  if (rows.length !== new Set(fileIds).size) throw new Refusal(coreErrors.recordNotFound, {}, 'fileIds')
+  if (rows.some(({ kind }) => !attachmentKinds.some((one) => one === kind)))
+    throw new Refusal(fileErrors.kindWanted, { kinds: attachmentKinds.join(', ') }, 'fileIds')
+}
+
+async function addFiles(tx: Tx, caller: Caller, alarmId: number, fileIds: readonly string[]): Promise<void> {
+  await checkFiles(tx, caller, fileIds)
+  await sql`insert into alarm_attachment (tenant_id, alarm_id, file_id) select ${caller.scope.tenantId}::int, ${alarmId}::int, file_id
+    from unnest(${fileIds}::text[]) as of (file_id) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from alarm_attachment where alarm_id = ${alarmId}`.execute(tx)
+  if ((rows[0]?.n ?? 0) > mostAttachments) throw new Refusal(alarmErrors.tooManyAttachments, { most: mostAttachments }, 'fileIds')
+}
+
+/** Sets the pictures and sounds of one alarm: those named, and no others. */
+export async function setFiles(tx: Tx, caller: Caller, id: number, fileIds: readonly string[]): Promise<void> {
+  const found = await sql`select 1 from alarm as a where id = ${id} and ${inScope(caller.scope, 'a')} for update`.execute(tx)
+  if (found.rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  await sql`delete from alarm_attachment where alarm_id = ${id} and not file_id = any(${fileIds}::text[])`.execute(tx)
+  if (fileIds.length > 0) await addFiles(tx, caller, id, fileIds)
+}
+
+/** Marks alarms as read or unread by this account; without ids all that are unread are read. */
+export async function markRead(tx: Tx, caller: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
+  const { accountId } = caller.scope
+  const these = ids ? sql`and a.id = any(${ids}::int[])` : sql``
+  const done = isRead
+    ? await sql`insert into alarm_read (account_id, alarm_id) select ${accountId}::int, a.id from alarm as a where ${inScope(caller.scope, 'a')} ${these}
+        on conflict do nothing`.execute(tx)
+    : await sql`delete from alarm_read where account_id = ${accountId} and alarm_id in
+        (select a.id from alarm as a where ${inScope(caller.scope, 'a')} ${these})`.execute(tx)
+  return Number(done.numAffectedRows ?? 0)
+}

@@ -1,0 +1,96 @@
+import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { maxSheetRows } from '@undertone/domain/core/sheet'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Events, ServerEvents } from '../../../platform/events/events.ts'
+import { type Binding, bind } from '../../../platform/http/http.ts'
+import type { Context } from '../../../platform/identity/principal.ts'
+import { type JobStep, runJob } from '../../../platform/queue/jobs.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+import { attachment } from '../../../platform/sheet/csv.ts'
+import { workbookType, writeWorkbook } from '../../../platform/sheet/workbook.ts'
+import { alarmDetailOf, alarmsOfPoint } from './alarm-detail.service.ts'
+import { type AlarmFilter, type AlarmOrder, countAlarms, findAlarms, instantOf, unreadAlarms } from './alarm-find.store.ts'
+import { handleAlarms, markRead, setFiles, withdrawHandling } from './alarm-handle.service.ts'
+import { machineAlarms } from './alarm-machines.store.ts'
+import { faultOverview } from './alarm-overview.service.ts'
+import { alarmFileName, alarmSheet } from './alarm-sheet.ts'
+
+/** More alarms than this are exported by a job (guess: about a second's work). */
+const mostAtOnce = 5000
+/** Alarms read at once for an export. */
+const readAtOnce = 1000
+/** Alarms that the header shows by name; the pop-up one after the other (guess). */
+const newestShown = 5
+
+/** Alarm records: found, read, handled, exported. */
+export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
+  const tell = (news: readonly ServerEvents['alarm'][]) => {
+    for (const one of news) events.emit('alarm', one)
+    return { changed: news.length }
+  }
+  async function workbook(
+    filter: AlarmFilter & AlarmOrder,
+    total: number,
+    { caller, language }: Context,
+    step: JobStep,
+  ): Promise<Uint8Array> {
+    const records = []
+    for (let from = 0; from < total; from += readAtOnce) {
+      records.push(...(await findAlarms(db, caller, filter, filter, readAtOnce, from)))
+      await step(from, total)
+    }
+    return writeWorkbook(alarmSheet(records, language))
+  }
+  return [
+    bind(alarmRecordCalls.findPage, async ({ body }, { caller }) => {
+      const { pageNum, pageSize, sort, order, ...filter } = body
+      const counts = await countAlarms(db, caller, filter)
+      return { records: await findAlarms(db, caller, filter, { sort, order }, pageSize, (pageNum - 1) * pageSize), ...counts }
+    }),
+    bind(alarmRecordCalls.export, async ({ body }, context, reply) => {
+      const { caller, language } = context
+      const { total } = await countAlarms(db, caller, body)
+      if (total > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
+      const name = alarmFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
+      if (total <= mostAtOnce) {
+        const bytes = await workbook(body, total, context, async () => undefined)
+        return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
+      }
+      const job = await runJob(db, 'alarm.export', context, async (step) => ({
+        file: { name, bytes: await workbook(body, total, context, step) },
+      }))
+      return reply.send({ code: 200, msg: 'success', data: job })
+    }),
+    bind(alarmRecordCalls.unread, (_input, { caller }) => unreadAlarms(db, caller, newestShown)),
+    bind(alarmRecordCalls.machines, ({ body }, { caller }) => {
+      const { pageNum, pageSize, begin, end, ...filter } = body
+      const time = {
+        ...(begin ? { begin: instantOf(begin, caller.timeZone) } : {}),
+        ...(end ? { end: instantOf(end, caller.timeZone, 'end') } : {}),
+      }
+      return machineAlarms(db, caller, { ...filter, ...time }, pageSize, (pageNum - 1) * pageSize)
+    }),
+    bind(alarmRecordCalls.overview, ({ query }, { caller }) => faultOverview(db, caller, query.companyId, Number(query.days ?? '7'))),
+    bind(alarmRecordCalls.ofPoint, ({ query }, { caller }) => alarmsOfPoint(db, caller, query.mappingId, query.begin, query.end)),
+    bind(alarmRecordCalls.read, async ({ body }, { caller }) => ({
+      changed: await db.transaction().execute((tx) => markRead(tx, caller, body.ids, body.isRead ?? true)),
+    })),
+    bind(alarmRecordCalls.handle, async ({ body }, { caller }) =>
+      tell(await db.transaction().execute((tx) => handleAlarms(tx, caller, body))),
+    ),
+    bind(alarmRecordCalls.withdraw, async ({ body }, { caller }) =>
+      tell(await db.transaction().execute((tx) => withdrawHandling(tx, caller, body.ids))),
+    ),
+    bind(alarmRecordCalls.attach, async ({ body }, { caller }) => {
+      await db.transaction().execute((tx) => setFiles(tx, caller, body.id, body.fileIds))
+      return null
+    }),
+    bind(alarmRecordCalls.detail, async ({ params }, { caller }) => {
+      const found = await alarmDetailOf(db, caller, params.id)
+      if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+      return found
+    }),
+  ]
+}

@@ -1,0 +1,112 @@
+import { alarmLevel, alarmMode, alarmSource, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmEndReason } from '@undertone/domain/alarm/alarm-event.enums'
+import type { AlarmRecord } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmAxisNames, unitOfAlarm } from '@undertone/domain/alarm/alarm-words'
+import { type Enumeration, memberOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
+import { units } from '@undertone/domain/core/unit'
+import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
+import type { WrittenSheet } from '../../../platform/sheet/workbook.ts'
+
+const text = {
+  sheet: { cn: '报警记录', en: 'Alarms' },
+  heads: {
+    cn: [
+      ...['报警等级', '报警类型', '轴', '公司', '区域', '设备', '测点', '传感器', '网关', '触发时间', '超限开始', '结束时间', '结束原因'],
+      ...[
+        '触发值',
+        '峰值',
+        '限值',
+        '单位',
+        '超限样本数',
+        '反复次数',
+        '迟到数据',
+        '来源',
+        '处理状态',
+        '处理人',
+        '处理时间',
+        '处理措施',
+        '故障类别',
+        '静默',
+        '报警方式',
+        '频带',
+      ],
+    ],
+    en: [
+      ...[
+        'Level',
+        'Type',
+        'Axis',
+        'Company',
+        'Area',
+        'Machine',
+        'Measuring point',
+        'Sensor',
+        'Gateway',
+        'Raised',
+        'Beyond since',
+        'Ended',
+        'Why it ended',
+      ],
+      ...[
+        'Value',
+        'Peak',
+        'Limit',
+        'Unit',
+        'Samples beyond',
+        'Came back',
+        'Late data',
+        'Source',
+        'Handling',
+        'Handler',
+        'Handled',
+        'Measures',
+        'Fault category',
+        'Muted by',
+        'Judged on',
+        'Band',
+      ],
+    ],
+  },
+  yes: { cn: '是', en: 'yes' },
+} as const
+
+/** Alarms as a sheet. */
+export function alarmSheet(records: readonly AlarmRecord[], language: Language): WrittenSheet {
+  const word = (of: Enumeration, code: unknown) => (code === null ? null : (memberOf(of, code)?.[language] ?? String(code)))
+  const header = [...text.heads[language]]
+  return {
+    name: text.sheet[language],
+    header,
+    widths: header.map((_, i) => (i < 3 || i > 12 ? 14 : 20)),
+    rows: records.map((one) => {
+      const unit = unitOfAlarm(one.alarmType)
+      return [
+        ...[
+          word(alarmLevel, one.level),
+          word(alarmType, one.alarmType),
+          alarmAxisNames(one).join(', ') || null,
+          one.companyName,
+          one.areaName,
+          one.equipmentName,
+          one.mappingName,
+        ],
+        ...[one.sensorId, one.gatewayName, one.raisedAt, one.beganAt, one.endedAt, word(alarmEndReason, one.endedBecause)],
+        ...[one.value, one.peakValue, one.limitValue, unit === null ? null : units[unit].symbol, one.count, one.flaps],
+        ...[
+          one.isLate ? text.yes[language] : null,
+          word(alarmSource, one.source),
+          word(handling, one.handling),
+          one.handler,
+          one.handledAt,
+          one.measures,
+        ],
+        ...[word(faultCategory, one.faultCategory), one.mutedBecause, word(alarmMode, one.mode), one.bandName],
+      ]
+    }),
+    choices: [],
+  }
+}
+
+/** Name of the file: what it is, and of which day. */
+export const alarmFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

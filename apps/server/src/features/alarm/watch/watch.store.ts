@@ -1,0 +1,172 @@
+import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@undertone/condition/alarm/rule'
+import type { RunRule } from '@undertone/condition/alarm/run-state'
+import { effectiveLimits, type Learned, type Limits } from '@undertone/condition/limits'
+import type { AlarmTiming } from '@undertone/domain/alarm/alarm-timing'
+import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
+import { type AlarmTypeCode, neverSleeps, offeredAlarms } from '@undertone/domain/alarm/offered-alarms'
+import { sql } from 'kysely'
+import { parentsOf } from '../../../plant/company-tree.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { defaultOf } from '../threshold/sensor-threshold.service.ts'
+import { type TemplateRow, templateRows } from '../threshold/sensor-threshold.store.ts'
+
+/** By what a machine is told to run: a value of one of its points. */
+export interface MachineRunRule extends RunRule {
+  readonly mappingId: number
+  readonly metric: string
+}
+
+/** What is watched at a point, and what its alarms are written with. */
+export interface Watch {
+  readonly mappingId: number
+  readonly tenantId: number
+  readonly companyId: number
+  readonly equipmentId: number
+  readonly sensorPk: number
+  readonly createdBy: number | null
+  readonly rules: readonly AlarmRule[]
+  /** The same rules by the alarm that they share. */
+  readonly alarms: ReadonlyMap<string, readonly AlarmRule[]>
+  /** The run status that was entered; without a rule it holds. */
+  readonly runStatus: string
+  readonly runRule: MachineRunRule | null
+  /** Whether its silence is an alarm, and how often it uploads, minutes. */
+  readonly offlineEnabled: boolean
+  readonly uploadMinutes: number
+  /** Days over which its limits are learned; null where nothing is. */
+  readonly learnDays: number | null
+  readonly learnRange: number | null
+  /** Limits that were set by somebody, by name: what was learned keeps near them. */
+  readonly setLimits: Limits
+}
+
+interface OwnAlarm {
+  readonly alarmType: AlarmTypeCode
+  readonly enabled: boolean
+  readonly intervalCount: number
+  readonly intervalTime: number
+}
+
+interface Row {
+  readonly mappingId: number
+  readonly tenantId: number
+  readonly companyId: number
+  readonly sensorCompanyId: number
+  readonly equipmentId: number
+  readonly sensorPk: number
+  readonly createdBy: number | null
+  readonly model: string
+  readonly sleepT: number
+  readonly uploadMinutes: number
+  readonly waveEnabled: boolean | null
+  readonly machineClass: string | null
+  readonly machineFactor: number | null
+  readonly selfLearn: boolean | null
+  readonly learningCycle: number | null
+  readonly learnTime: number
+  readonly runStatus: string
+  readonly thresholdId: number | null
+  readonly own: Record<string, number> | null
+  readonly learned: Learned | null
+  readonly alarms: readonly OwnAlarm[] | null
+  readonly runRule: MachineRunRule | null
+}
+
+const minuteMs = 60_000
+
+function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | null): AlarmTiming {
+  const base: AlarmTiming = template
+    ? {
+        count: template.intervalCount,
+        outOf: template.outOf ?? template.intervalCount,
+        effectiveCount: template.effectiveIntervalCount,
+        hysteresisPercent: template.hysteresis,
+        onDelayMs: template.onDelay * minuteMs,
+        offDelayMs: template.offDelay * minuteMs,
+        remindMs: template.intervalTime * 60 * minuteMs,
+      }
+    : usualTiming
+  const timing = own
+    ? {
+        ...base,
+        count: own.intervalCount,
+        outOf: Math.max(own.intervalCount, template?.outOf ?? 0),
+        remindMs: own.intervalTime * 60 * minuteMs,
+      }
+    : base
+  // Decision 21 of the product: a sensor that does not sleep waits for one sample only.
+  return neverSleeps(row) ? { ...timing, count: 1, outOf: 1 } : timing
+}
+
+function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): Watch {
+  const offered = offeredAlarms(row)
+  const settings = offered.map((alarmType): AlarmSetting => {
+    const own = row.alarms?.find((one) => one.alarmType === alarmType)
+    return { alarmType, enabled: own?.enabled ?? true, timing: timingOf(row, own, template ?? fallback) }
+  })
+  const from = {
+    offered,
+    own: row.own ?? {},
+    template,
+    machineClass: row.machineClass,
+    machineFactor: row.machineFactor,
+    fallback,
+  }
+  const set = effectiveLimits({ ...from, learned: {} })
+  const rules = rulesOf(effectiveLimits({ ...from, learned: row.learned ?? {} }), settings)
+  return {
+    mappingId: row.mappingId,
+    tenantId: row.tenantId,
+    companyId: row.companyId,
+    equipmentId: row.equipmentId,
+    sensorPk: row.sensorPk,
+    createdBy: row.createdBy,
+    rules,
+    alarms: rulesByAlarm(rules),
+    runStatus: row.runStatus,
+    runRule: row.runRule,
+    offlineEnabled: settings.some((one) => one.alarmType === 'Offline' && one.enabled),
+    uploadMinutes: row.uploadMinutes,
+    learnDays: row.selfLearn ? (row.learningCycle ?? row.learnTime) : null,
+    learnRange: (template ?? fallback)?.learnRange ?? null,
+    setLimits: Object.fromEntries(set.map(({ name, value }) => [name, value])) as Limits,
+  }
+}
+
+const ownByName = sql`(select jsonb_object_agg(l.name, l.value) from sensor_limit l where l.sensor_id = s.id)`
+const learnedByName = sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional))
+  from learned_limit l where l.sensor_id = s.id)`
+
+/** What is watched at points that have a sensor: all of these, or all that there are. */
+export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'all'): Promise<Watch[]> {
+  const { rows } = await sql<Row>`
+    with runs as materialized (
+      select distinct on (rm.equipment_id) rm.equipment_id, jsonb_build_object('mappingId', r.mapping_id, 'metric', r.metric, 'above', r.above,
+        'sampleCount', r.sample_count) as rule
+      from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
+    select m.id as mapping_id, m.tenant_id, m.company_id, s.company_id as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
+      s.model, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, e.iso_class as machine_class, e.threshold_factor as machine_factor,
+      e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
+      coalesce(st.threshold_id, e.threshold_id) as threshold_id,
+      ${ownByName} as own, case when e.ai_self_learn then ${learnedByName} end as learned,
+      (select jsonb_agg(jsonb_build_object('alarmType', a.alarm_type, 'enabled', a.enabled, 'intervalCount', a.interval_count,
+        'intervalTime', a.interval_time)) from sensor_alarm a where a.sensor_id = s.id) as alarms,
+      runs.rule as run_rule
+    from sensor s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id
+      left join sensor_threshold st on st.sensor_id = s.id left join runs on runs.equipment_id = e.id
+    where ${mappingIds === 'all' ? sql`true` : sql`m.id = any(${`{${mappingIds.join(',')}}`}::int4[])`}`.execute(db)
+  const watches: Watch[] = []
+  for (const [tenantId, own] of Map.groupBy(rows, (row) => row.tenantId)) {
+    const templates = await templateRows(
+      db,
+      tenantId,
+      own.flatMap(({ thresholdId }) => (thresholdId === null ? [] : [thresholdId])),
+    )
+    const parents = await parentsOf(db, tenantId)
+    for (const row of own)
+      watches.push(
+        watchOf(row, templates.find((one) => one.id === row.thresholdId) ?? null, defaultOf(row.sensorCompanyId, templates, parents)),
+      )
+  }
+  return watches
+}

@@ -1,0 +1,85 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Atlas } from '@undertone/domain/waveform/analysis.calls'
+import { analysisErrors } from '@undertone/domain/waveform/analysis.errors'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { sql } from 'kysely'
+import { seriesNamed } from '../../history/codec/series.ts'
+import { type HistorySample, readSamples } from '../../history/read/samples.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { fromZoned, zonedWriter } from '../../platform/runtime/clock.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
+import { inScope } from '../../resource/scope.ts'
+import { namingDamage } from '../../waves/point/point-history.ts'
+
+/** What the form of a temperature panel asks; nothing is there until it is chosen. */
+export interface AtlasForm {
+  readonly equipmentId: number | undefined
+  readonly mappingIds: readonly number[] | undefined
+  /** `YYYY-MM-DD` in the company's zone. */
+  readonly date: string | undefined
+  readonly minutes: number
+}
+
+/** A mean: over an interval, or over the wider span that dilution left (`seconds`). */
+interface Mean {
+  readonly t: number
+  readonly y: number
+  readonly seconds?: number
+}
+
+/**
+ * Means over equal intervals from the beginning of the day; an interval without a value is left out. Where dilution thinned the day, the
+ * mean of each span stands at its beginning, or at that of the day.
+ */
+export function intervalMeans(samples: readonly Pick<HistorySample, 't' | 'seconds' | 'values'>[], begin: number, widthMs: number): Mean[] {
+  const sums = new Map<number, { sum: number; count: number }>()
+  const spans: Mean[] = []
+  for (const { t, seconds, values } of samples) {
+    const [value] = values
+    if (value === undefined || value === null) continue
+    if (seconds > 0) {
+      spans.push({ t: Math.max(t, begin), y: value, seconds })
+      continue
+    }
+    const interval = Math.floor((t - begin) / widthMs)
+    const { sum, count } = sums.get(interval) ?? { sum: 0, count: 0 }
+    sums.set(interval, { sum: sum + value, count: count + 1 })
+  }
+  const means = [...sums].map(([interval, { sum, count }]): Mean => ({ t: begin + interval * widthMs, y: sum / count }))
+  return spans.length === 0 ? means : [...spans, ...means].sort((a, b) => a.t - b.t)
+}
+
+/** Names of the points, each once: a name that two points share is followed by the end of the sensor's id, or by the point's own. */
+async function pointNames(db: Database, caller: Caller, equipmentId: number, mappingIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string; sensorId: string | null }>`
+    select m.id, m.name, (select s.sensor_id from sensor s where s.mapping_id = m.id limit 1) as "sensorId"
+    from mapping m where m.equipment_id = ${equipmentId} and m.id = any(${[...mappingIds]}::int[]) and ${inScope(caller.scope, 'm')}`.execute(
+    db,
+  )
+  const isShared = (name: string): boolean => rows.filter((row) => row.name === name).length > 1
+  return new Map(rows.map(({ id, name, sensorId }) => [id, isShared(name) ? `${name} (${sensorId?.slice(-4) ?? id})` : name]))
+}
+
+/** One series of several points of a machine over one day, as means of intervals; refuses in the order of the form. */
+export async function atlas(db: Database, caller: Caller, series: 'tem' | 'tem_rise', form: AtlasForm): Promise<Atlas> {
+  const { equipmentId, mappingIds = [], date, minutes } = form
+  if (equipmentId === undefined) throw new Refusal(analysisErrors.selectEquipment, {}, 'deviceId')
+  if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingIds')
+  const begin = date === undefined ? undefined : fromZoned(`${date} 00:00:00`, caller.timeZone)
+  const end = date === undefined ? undefined : fromZoned(`${date} 23:59:59`, caller.timeZone, 'end')
+  if (!begin || !end) throw new Refusal(analysisErrors.selectDate, {}, 'time')
+  await ownerOf(db, equipment, caller.scope, equipmentId, 'deviceId')
+  const names = await pointNames(db, caller, equipmentId, mappingIds)
+  if (names.size !== new Set(mappingIds).size) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingIds')
+  const write = zonedWriter(caller.timeZone)
+  const found: Atlas = {}
+  // One after another: each holds a connection for its snapshot.
+  for (const [mappingId, name] of names) {
+    const wanted = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
+    const samples = await readSamples(db, wanted).catch(namingDamage)
+    found[name] = intervalMeans(samples, begin.getTime(), minutes * 60_000).map((mean) => ({ x: write(mean.t), ...mean }))
+  }
+  return found
+}

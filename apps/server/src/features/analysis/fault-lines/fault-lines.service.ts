@@ -1,0 +1,70 @@
+import { faultLines } from '@undertone/condition/fault-lines'
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Language } from '@undertone/domain/core/text'
+import { driveFields, type faultLineCalls, type PointLines } from '@undertone/domain/diagnosis/fault-line.calls'
+import type { TurningOf } from '../../../contracts/shaft-facts.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Caller, Scope } from '../../../platform/identity/principal.ts'
+import { type BearingPart, bearingParts, libraryBearings, type MachineFacts, machineAt } from './fault-lines.store.ts'
+import { bearingsAt, wantedOf } from './point-bearings.ts'
+
+/** The lines that the facts of a machine give. */
+async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
+  const { ids, digits } = wantedOf(machine, parts)
+  const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
+  return faultLines(bearingsAt(machine, parts, library), { ...machine, hasBelt: machine.beltType !== null })
+}
+
+const nominalRpm = ({ rotateSpeed, ratedSpeed }: MachineFacts): number | null => rotateSpeed || ratedSpeed || null
+
+/** The same in one language. */
+async function linesOf(
+  db: Queries,
+  scope: Scope,
+  machine: MachineFacts,
+  parts: readonly BearingPart[],
+  language: Language,
+): Promise<Omit<PointLines, 'equipmentId'>> {
+  const { lines, gaps } = await bilingualLines(db, scope, machine, parts)
+  return {
+    lines: lines.map((line) => ({ ...line, part: line.part[language], source: line.source[language] })),
+    gaps: [...new Set(gaps.map((gap) => gap[language]))],
+    nominalRpm: nominalRpm(machine),
+  }
+}
+
+/** The fault frequencies of a point in the caller's scope, in his language. */
+export async function linesAt(db: Queries, { scope }: Caller, mappingId: number, language: Language): Promise<PointLines> {
+  const machine = await machineAt(db, scope, mappingId)
+  if (!machine) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingId')
+  const parts = await bearingParts(db, scope, machine.equipmentId)
+  return { equipmentId: machine.equipmentId, ...(await linesOf(db, scope, machine, parts, language)) }
+}
+
+/** The lines of a point for whoever judges its waves, who is no caller: everything of its tenant is known to him. */
+export const turningAt: TurningOf = async (db, tenantId, mappingId) => {
+  const scope: Scope = { tenantId, companyIds: 'all', accountId: null, ownWithin: [] }
+  const machine = await machineAt(db, scope, mappingId)
+  if (!machine) return null
+  const { lines } = await bilingualLines(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
+  return { lines, nominalRpm: nominalRpm(machine) }
+}
+
+const nothingKnown = Object.fromEntries(Object.keys(driveFields).map((name) => [name, null])) as Omit<
+  { readonly [K in keyof typeof driveFields]: null },
+  'type'
+>
+
+/** The fault frequencies that a machine would have which is only being described; bearings at either end are heard. */
+export function linesOfDraft(
+  db: Queries,
+  { scope }: Caller,
+  { machine, bearings }: ParsedOf<typeof faultLineCalls.preview>['body'],
+  language: Language,
+): Promise<Omit<PointLines, 'equipmentId'>> {
+  const parts = bearings.map(
+    (one, at): BearingPart => ({ id: at + 1, name: one.name, drivePort: null, model: one.model ?? null, bearingId: one.bearingId ?? null }),
+  )
+  return linesOf(db, scope, { ...nothingKnown, ...machine, drivePort: null }, parts, language)
+}

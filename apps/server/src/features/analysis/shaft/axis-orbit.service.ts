@@ -1,0 +1,77 @@
+import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
+import type { OrbitHead, orderCalls } from '@undertone/domain/waveform/order.calls'
+import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import type { WaveViews } from '../../../waves/compute/wave.service.ts'
+import { samplingHead } from '../../../waves/view/sampling-head.ts'
+import { unitOf } from '../../../waves/view/sampling-view.ts'
+import { quantityShown } from './shaft-quantity.ts'
+
+/** What an orbit is asked for: a sampling, a speed in r/min, and the two axes of the phase. */
+export interface OrbitForm {
+  readonly waveId?: number | undefined
+  readonly rotation?: number | undefined
+  readonly phaseAxis1?: Axis | undefined
+  readonly phaseAxis2?: Axis | undefined
+}
+
+/** The signals of a sampling axis by axis, and the phase of the second asked axis (Y) against the first (X) at the running speed. */
+export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitForm): Promise<DataOf<typeof waveformCalls.getAxisOrbit>> {
+  const { phaseAxis1 = 'X', phaseAxis2 = 'Y' } = form
+  const found = await views.sampling(caller, form.waveId)
+  const { sampling, waves } = found
+  const rotation = form.rotation ?? sampling.rpm
+  const work = { quantity: 'acceleration', pair: [phaseAxis1, phaseAxis2], speedHz: (rotation ?? 0) / 60, orders: [] } as const
+  const { signals, problems, phase } = await views.orbit(found, work)
+  const { areaName, equipmentName, pointName, sensorId, missingAxes } = samplingHead(found)
+  return {
+    ...Object.fromEntries(signals.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
+    interval: 1000 / sampling.sampleHz,
+    unit: unitOf(waves, 100),
+    rotation,
+    phaseDiff: phase.degrees,
+    coherence: phase.coherence,
+    phaseProblem: phase.problem,
+    areaName,
+    equipmentName,
+    pointName,
+    sensorId,
+    missingAxes,
+    problems: [...problems],
+  }
+}
+
+/** The same for the chart: in the wanted quantity, all of it or the shaft's own orders alone, with the ellipse and what may be doubted; the numbers beside the head. */
+export async function orbitSignals(
+  views: WaveViews,
+  caller: Caller,
+  form: ParsedOf<typeof orderCalls.orbit>['query'],
+): Promise<{ head: OrbitHead; values: readonly Float32Array[] }> {
+  const found = await views.sampling(caller, form.waveId)
+  const rotation = form.rotation ?? found.sampling.rpm
+  const [first = 'X', second = 'Y'] = axes.filter((axis) => (form.axes ?? 'XYZ').includes(axis))
+  const { quantity, undeclared, unit } = quantityShown(found.waves, form.quantity)
+  const work = { quantity, pair: [first, second], speedHz: (rotation ?? 0) / 60, orders: form.orders ?? [] } as const
+  const { signals, phase, problems, saturated, lines, doubts, ...rest } = await views.orbit(found, work)
+  const head: OrbitHead = {
+    ...samplingHead(found),
+    ...rest,
+    quantity,
+    undeclared,
+    unit,
+    rotation,
+    axes: signals.map(({ axis }) => axis),
+    n: Math.max(0, ...signals.map(({ values }) => values.length)),
+    orders: [...rest.orders],
+    lines: [...lines],
+    doubts: [...doubts],
+    problems: [...problems],
+    saturated: [...saturated],
+    phaseDiff: phase.degrees,
+    coherence: phase.coherence,
+    phaseProblem: phase.problem,
+  }
+  return { head, values: signals.map(({ values }) => values) }
+}

@@ -1,0 +1,85 @@
+import type { OrderHead } from '@undertone/domain/waveform/order.calls'
+import { type SpeedProblem, type SpeedSource, speedSourceKeys } from '@undertone/domain/waveform/order-speed.table'
+import { type TurnMarks, turnMarksIn } from '@undertone/domain/waveform/turn-marks'
+import { seriesNamed } from '../../../history/codec/series.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type GivenSpeed, turningOf } from '../../../waves/compute/order-turning.ts'
+import { readShown } from '../../../waves/point/point-history.ts'
+import type { Sampling } from '../../../waves/view/sampling-view.ts'
+
+/** What a source tells of the speed, or why it tells nothing. */
+type Told = { readonly given: GivenSpeed; readonly rpm: number | null } | { readonly problem: SpeedProblem }
+export type Speeds = Readonly<Record<SpeedSource, Told>>
+
+/** Readings of the telemetry count as a curve as far before and after the record as it is long, at least so many ms (guess). */
+const leastMarginMs = 1000
+/** Most readings that are looked at (guess: 100 a second over the longest wave). */
+const mostReadings = 10_000
+
+const steadyAt = (rpm: number | null | undefined, missing: SpeedProblem): Told =>
+  rpm === null || rpm === undefined
+    ? { problem: missing }
+    : rpm > 0
+      ? { given: { kind: 'steady', hz: rpm / 60 }, rpm }
+      : { problem: 'standing' }
+
+/** All speeds that are known of a sampling; `rotation` is the entered one in r/min, 0 or nothing for none. */
+export async function speedsOf(db: Database, found: Sampling, rotation: number | undefined): Promise<Speeds> {
+  const { sampling, waves } = found
+  const marks = turnMarksIn(waves.map(({ meta }) => meta))
+  const samples = Math.max(...waves.map(({ n }) => n))
+  return {
+    entered: steadyAt(rotation || null, 'notEntered'),
+    tacho: tachoOf(marks, samples, sampling.sampleHz),
+    curve: sentCurve(marks) ?? (await readCurve(db, found, (1000 * samples) / sampling.sampleHz)) ?? { problem: 'noReadings' },
+    sampling: steadyAt(sampling.rpm, 'notSent'),
+    found: { given: { kind: 'search', nearHz: sampling.rpm ? sampling.rpm / 60 : null }, rpm: null },
+  }
+}
+
+function tachoOf({ tacho }: TurnMarks, samples: number, sampleHz: number): Told {
+  if (!tacho) return { problem: 'noTacho' }
+  const given = { kind: 'pulses', timesS: tacho.pulsesS, pulsesPerTurn: tacho.pulsesPerTurn } as const
+  const turning = turningOf(given, samples, sampleHz)
+  return 'problem' in turning ? turning : { given, rpm: turning.meanHz * 60 }
+}
+
+const curveOf = (timesS: readonly number[], rpm: readonly number[]): Told => ({
+  given: { kind: 'curve', timesS, hz: rpm.map((one) => one / 60) },
+  rpm: rpm.reduce((sum, one) => sum + one, 0) / rpm.length,
+})
+
+const sentCurve = ({ speedCurve }: TurnMarks): Told | null => (speedCurve ? curveOf(speedCurve.timesS, speedCurve.rpm) : null)
+
+/** The speed readings that a point's telemetry has around a record, if they reach from before its first sample to after its last. */
+async function readCurve(db: Database, { sampling }: Sampling, durationMs: number): Promise<Told | null> {
+  if (sampling.mappingId === null) return null
+  const start = sampling.t0.getTime()
+  // Readings have whole milliseconds, and so must what is asked of them.
+  const margin = Math.ceil(Math.max(leastMarginMs, durationMs))
+  const end = start + Math.ceil(durationMs) + margin
+  const wanted = { mappingId: sampling.mappingId, series: [seriesNamed('r_speed')], begin: start - margin, end }
+  const { points } = await readShown(db, wanted, mostReadings)
+  const readings = points.flatMap(({ t, values: [rpm] }) =>
+    typeof rpm === 'number' && rpm >= 0 ? [{ timeS: (t - start) / 1000, rpm }] : [],
+  )
+  const first = readings.findLastIndex(({ timeS }) => timeS <= 0)
+  const last = readings.findIndex(({ timeS }) => timeS * 1000 >= durationMs)
+  if (first < 0 || last <= first) return null
+  const used = readings.slice(first, last + 1)
+  return curveOf(
+    used.map(({ timeS }) => timeS),
+    used.map(({ rpm }) => rpm),
+  )
+}
+
+/** The wanted source, or the surest that tells a speed. */
+export const chosenOf = (speeds: Speeds, wanted: SpeedSource | undefined): SpeedSource =>
+  wanted ?? speedSourceKeys.find((source) => 'given' in speeds[source]) ?? 'found'
+
+/** Every source with what it tells, for the head of an answer. */
+export const sourcesOf = (speeds: Speeds): OrderHead['sources'] =>
+  speedSourceKeys.map((source) => {
+    const told = speeds[source]
+    return 'given' in told ? { source, rpm: told.rpm, problem: null } : { source, rpm: null, problem: told.problem }
+  })

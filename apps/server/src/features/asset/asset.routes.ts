@@ -1,0 +1,34 @@
+import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
+import { bearing } from '@undertone/domain/asset/bearing.resource'
+import { component } from '@undertone/domain/asset/component.resource'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import { resourceRoutes } from '../../resource/resource-routes.ts'
+import { add, detail, findPage } from '../../resource/resource-store.ts'
+import { checkOf, editBearing, removeBearings, withDoubts, withOrders } from './bearing.service.ts'
+import { checkLedger, editComponent } from './component.service.ts'
+
+export const assetRoutes = (db: Database, events: Events): Binding[] => [
+  ...resourceRoutes(db, events, component, {
+    add: async (tx, draft, { caller }) => {
+      checkLedger(draft, caller.timeZone)
+      return { id: await add(tx, component, caller.scope, caller.timeZone, draft) }
+    },
+    edit: (tx, change, { caller }) => editComponent(tx, caller, change),
+  }),
+  ...resourceRoutes(db, events, bearing, {
+    findPage: async (request, { caller }) => {
+      const page = await findPage(db, bearing, caller.scope, caller.timeZone, request)
+      return { ...page, records: await withDoubts(db, caller, page.records) }
+    },
+    detail: async (id, { caller }) => {
+      const row = await detail(db, bearing, caller.scope, caller.timeZone, id)
+      return (await withDoubts(db, caller, [row]))[0] ?? row
+    },
+    add: async (tx, draft, { caller }) => ({ id: await add(tx, bearing, caller.scope, caller.timeZone, withOrders(draft)) }),
+    edit: (tx, change, { caller }) => editBearing(tx, caller, change),
+    remove: (tx, ids, { caller }) => removeBearings(tx, caller, ids),
+  }),
+  bind(bearingCalls.check, ({ params }, { caller, language }) => checkOf(db, caller, params.id, language)),
+]

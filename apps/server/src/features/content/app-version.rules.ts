@@ -1,0 +1,37 @@
+import { appVersionStatus } from '@undertone/domain/content/content.enums'
+import { contentErrors } from '@undertone/domain/content/content.errors'
+import { isNewer } from '@undertone/domain/content/version-order'
+import { Refusal } from '@undertone/domain/core/error'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Values } from '../../resource/resource-store.ts'
+
+interface Version {
+  readonly id: number
+  readonly apkName: string
+  readonly version: string
+  readonly status: number
+  readonly fileId: string | null
+}
+
+const released = appVersionStatus.members.Putaway.code
+
+/** A version stands once for each app; a released one has its file and is newer than all that were released before it. */
+export async function checkVersion(tx: Tx, change: Values & { id?: number }): Promise<void> {
+  // Two releases at once would not see each other: one waits for the other.
+  await sql`lock table app_version in share row exclusive mode`.execute(tx)
+  const found = await sql<Version>`select id, apk_name as "apkName", version, status, file_id as "fileId" from app_version`.execute(tx)
+  const before = found.rows.find(({ id }) => id === change.id)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: Values = { ...before, ...given }
+  const version = String(after.version)
+  const others = found.rows.filter(
+    ({ id, apkName }) => id !== change.id && apkName.toLowerCase() === String(after.apkName).trim().toLowerCase(),
+  )
+  if (others.some((one) => one.version === version)) throw new Refusal(contentErrors.versionTaken, { version }, 'version')
+  if (after.status !== released) return
+  if (typeof after.fileId !== 'string') throw new Refusal(contentErrors.versionWithoutFile, {}, 'fileId')
+  if (before?.status === released && before.version === version && before.apkName === after.apkName) return
+  const newer = others.find((one) => one.status === released && !isNewer(version, one.version))
+  if (newer) throw new Refusal(contentErrors.versionNotNewer, { version: newer.version }, 'version')
+}

@@ -1,0 +1,63 @@
+import { noticeAudience } from '@undertone/domain/content/content.enums'
+import { contentErrors } from '@undertone/domain/content/content.errors'
+import { noticeCalls } from '@undertone/domain/content/notice.calls'
+import { systemNotice } from '@undertone/domain/content/system-notice.resource'
+import { Refusal } from '@undertone/domain/core/error'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import { resourceRoutes } from '../../resource/resource-routes.ts'
+import { detail, findPage, type Values } from '../../resource/resource-store.ts'
+import { checked } from './checked.ts'
+import { markRead, nextNoticeMs, noticesOf, standingOf } from './notice.store.ts'
+
+const chosen = noticeAudience.members.Chosen.code
+
+function checkAudience(_tx: unknown, { audience, tenantIds }: Values): void {
+  if (audience === chosen && !(Array.isArray(tenantIds) && tenantIds.length > 0))
+    throw new Refusal(contentErrors.audienceMissing, {}, 'tenantIds')
+}
+
+/** Notices: written by the platform, read by the users of its customers. */
+export function noticeRoutes(db: Database, events: Events): Binding[] {
+  async function withStanding<R extends Values & { id: number }>(rows: readonly R[]): Promise<R[]> {
+    const standing = await standingOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, ...standing.get(row.id) }))
+  }
+  return [
+    bind(noticeCalls.mine, async (_input, { caller }) => {
+      const notices = await noticesOf(db, caller)
+      const said = (time: Date) => toZoned(time, caller.timeZone)
+      return {
+        notices: notices.map(({ startTime, readAt, ...notice }) => ({
+          ...notice,
+          startTime: said(startTime),
+          readAt: readAt && said(readAt),
+        })),
+        unread: notices.filter(({ readAt }) => readAt === null).length,
+        nextInMs: await nextNoticeMs(db, caller),
+      }
+    }),
+    bind(noticeCalls.read, async ({ body }, { caller }) => {
+      await markRead(db, caller, body.ids)
+      return null
+    }),
+    ...resourceRoutes(db, events, systemNotice, {
+      ...checked(systemNotice, checkAudience),
+      findPage: async (request, { caller }) => {
+        // Unless somebody sorts, the newest stands first.
+        const sorted = request.sort === undefined ? { ...request, sort: 'startTime', order: 'desc' } : request
+        const page = await findPage(db, systemNotice, caller.scope, caller.timeZone, sorted)
+        return { ...page, records: await withStanding(page.records) }
+      },
+      detail: async (id, { caller }) => {
+        const row = await detail(db, systemNotice, caller.scope, caller.timeZone, id)
+        return { ...row, ...(await standingOf(db, [id])).get(id) }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { Refusal } from '@undertone/domain/core/error'
+import { historyErrors } from '@undertone/domain/waveform/history.errors'
+import { type HistoryColumn, historyColumnsOf, mostHistoryPoints } from '@undertone/domain/waveform/history-columns.table'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { seriesNamed } from '../../history/codec/series.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { boundFromZoned } from '../../platform/runtime/clock.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
+import type { Channel } from '../../waves/point/point-history.ts'
+
+/** What a search of history asks, as it stands in the query of a call. */
+export interface HistoryQuery {
+  readonly mappingId?: number | undefined
+  readonly mappingIds?: readonly number[] | undefined
+  /** Metric codes; all where none is named. */
+  readonly chartType?: readonly number[] | undefined
+  readonly startTime?: string | undefined
+  readonly endTime?: string | undefined
+}
+
+/** A search that may be carried out: points in the caller's scope, columns, and a range in epoch ms, both ends included. */
+export interface HistorySearch {
+  readonly mappingIds: readonly number[]
+  readonly columns: readonly HistoryColumn[]
+  readonly begin: number
+  readonly end: number
+}
+
+/** Longest range in years (guess: beyond the life of a sensor). */
+const mostYears = 10
+
+/** The columns as channels under their telemetry keys. */
+export const channelsOf = (columns: readonly HistoryColumn[]): Channel[] =>
+  columns.map(({ key, series }) => ({ name: key, series: seriesNamed(series) }))
+
+/** Reads what is asked in the caller's scope; refuses what is missing or too much in the order of the form. */
+export async function historySearch(db: Database, caller: Caller, query: HistoryQuery): Promise<HistorySearch> {
+  const mappingIds = [...new Set([...(query.mappingId === undefined ? [] : [query.mappingId]), ...(query.mappingIds ?? [])])]
+  if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
+  if (mappingIds.length > mostHistoryPoints) throw new Refusal(historyErrors.tooManyPoints, { points: mostHistoryPoints }, 'mappingIds')
+  const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
+  const end = boundFromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
+  if (begin === undefined || end === undefined || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
+  if (end - begin > mostYears * 366 * 86_400_000) throw new Refusal(waveformErrors.rangeTooLong, { years: mostYears }, 'time')
+  for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')
+  return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end }
+}

@@ -1,0 +1,108 @@
+import { Refusal } from '@undertone/domain/core/error'
+import { maxSheetRows } from '@undertone/domain/core/sheet'
+import type { Language } from '@undertone/domain/core/text'
+import { units } from '@undertone/domain/core/unit'
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/axis-names'
+import { historyErrors } from '@undertone/domain/waveform/history.errors'
+import { type HistoryColumn, historyNameOf } from '@undertone/domain/waveform/history-columns.table'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { JobStep } from '../../platform/queue/jobs.ts'
+import { zonedWriter } from '../../platform/runtime/clock.ts'
+import { type Cell, writeWorkbook } from '../../platform/sheet/workbook.ts'
+import type { HistorySearch } from './history-search.ts'
+import { eachStretch, type PointSample, weeksOf } from './history-weeks.store.ts'
+
+type Row = (string | number | null)[]
+
+const text = {
+  sheet: { cn: '历史数据', en: 'History' },
+  time: { cn: '时间', en: 'Time' },
+  equipment: { cn: '设备', en: 'Machine' },
+  point: { cn: '测点', en: 'Measuring point' },
+  sensor: { cn: '传感器', en: 'Sensor' },
+  remark: { cn: '备注', en: 'Remark' },
+  resent: { cn: '重发数据', en: 'Resent' },
+  mean: { cn: '{n} 秒均值', en: 'Mean of {n} s' },
+} as const
+
+/** Who a row is of. */
+interface Named {
+  readonly id: number
+  readonly equipmentName: string
+  readonly mappingName: string
+  readonly sensorId: string | null
+  readonly directions: AxisDirections | null
+}
+
+async function namesOf(db: Database, mappingIds: readonly number[]): Promise<ReadonlyMap<number, Named>> {
+  const { rows } = await sql<Named>`
+    select m.id, e.name as equipment_name, m.name as mapping_name, s.sensor_id, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions
+    from mapping m join equipment e on e.id = m.equipment_id left join lateral (select * from sensor s where s.mapping_id = m.id order by s.id limit 1) s on true
+    where m.id = any(${[...mappingIds]}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Heading of a column: metric, axis, unit. */
+function headingOf({ metric, axis, unit }: HistoryColumn, names: AxisNames, language: Language): string {
+  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
+  const { symbol } = units[unit]
+  return symbol === '' ? name : `${name} (${symbol})`
+}
+
+const remarkOf = ({ resent, seconds }: PointSample, language: Language): string | null => {
+  if (resent) return text.resent[language]
+  return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))
+}
+
+const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language: Language): string[] => [
+  text.time[language],
+  text.equipment[language],
+  text.point[language],
+  text.sensor[language],
+  ...columns.map((column) => headingOf(column, names, language)),
+  text.remark[language],
+]
+
+/** The table of a search: a line for its headings, then all rows in order of time, a stretch at a time. */
+export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
+  const names = await namesOf(db, search.mappingIds)
+  const write = zonedWriter(timeZone)
+  yield [headerOf(search.columns, sharedAxisNames(names.values()), language)]
+  for await (const samples of eachStretch(db, search)) {
+    yield samples.map((sample) => {
+      const named = names.get(sample.mappingId)
+      const own = [named?.equipmentName ?? null, named?.mappingName ?? null, named?.sensorId ?? null]
+      return [write(Math.floor(sample.t)), ...own, ...sample.values, remarkOf(sample, language)]
+    })
+  }
+}
+
+/** The table as a workbook; more rows than it takes are refused, and a CSV file is offered. */
+export async function historyWorkbook(
+  db: Database,
+  search: HistorySearch,
+  timeZone: string,
+  language: Language,
+  step: JobStep,
+): Promise<Uint8Array> {
+  const weeks = (await weeksOf(db, search)).length
+  const rows: Cell[][] = []
+  let header: string[] = []
+  let done = 0
+  for await (const batch of historyTable(db, search, timeZone, language)) {
+    if (done === 0) header = (batch[0] ?? []).map(String)
+    else for (const row of batch) rows.push(row)
+    if (rows.length > maxSheetRows) throw new Refusal(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
+    await step(Math.min(done, weeks), weeks)
+    done++
+  }
+  return writeWorkbook({ name: text.sheet[language], header, widths: header.map((_, i) => (i < 3 ? 22 : 16)), rows, choices: [] })
+}
+
+/** Name of the file: what it is, and of which days. */
+export function historyFileName({ begin, end }: HistorySearch, timeZone: string, language: Language, ending: 'csv' | 'xlsx'): string {
+  const write = zonedWriter(timeZone)
+  return `${text.sheet[language]} ${write(begin).slice(0, 10)} ${write(end).slice(0, 10)}.${ending}`
+}

@@ -1,0 +1,30 @@
+import type { HistoryTrend } from '@undertone/domain/waveform/history.calls'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { type Channel, pointHistory } from '../../waves/point/point-history.ts'
+import type { HistorySearch } from './history-search.ts'
+
+/** The trends of a search, point by point: of its columns those that have values. */
+export async function historyTrends(
+  db: Database,
+  caller: Caller,
+  { mappingIds, begin, end }: HistorySearch,
+  channels: readonly Channel[],
+): Promise<HistoryTrend[]> {
+  const found: HistoryTrend[] = []
+  // One after another: each holds a connection for its snapshot.
+  for (const mappingId of mappingIds) {
+    const { points, list, thinned } = await pointHistory(db, caller, mappingId, channels, new Date(begin), new Date(end))
+    const columns = channels.map(({ name }) => name).filter((name) => list.some((row) => typeof row[name] === 'number'))
+    found.push({
+      mappingId,
+      points,
+      columns,
+      list: list.map((row) => ({ t: row.t, values: columns.map((name) => numberOf(row[name])) })),
+      ...(thinned ? { thinned } : {}),
+    })
+  }
+  return found
+}
+
+const numberOf = (value: string | number | null | undefined): number | null => (typeof value === 'number' ? value : null)

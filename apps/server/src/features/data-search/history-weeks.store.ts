@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { seriesNamed } from '../../history/codec/series.ts'
+import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
+import { countSamples, type HistorySample, readSamples } from '../../history/read/samples.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { namingDamage } from '../../waves/point/point-history.ts'
+import type { HistorySearch } from './history-search.ts'
+
+/** What a point holds at a moment. */
+export interface PointSample extends HistorySample {
+  readonly mappingId: number
+}
+
+/** How many rows the points of a search hold in each week, ascending. */
+export async function weekCounts(db: Database, search: HistorySearch): Promise<[week: number, n: number][]> {
+  const series = search.columns.map((column) => seriesNamed(column.series))
+  const counts = new Map<number, number>()
+  for (const mappingId of search.mappingIds) {
+    const own = await countSamples(db, { mappingId, series, begin: search.begin, end: search.end }).catch(namingDamage)
+    for (const [week, n] of own) counts.set(week, (counts.get(week) ?? 0) + n)
+  }
+  return [...counts].sort(([a], [b]) => a - b)
+}
+
+/** The weeks in which the points of a search may hold anything, ascending. */
+export async function weeksOf(db: Database, { mappingIds, begin, end }: HistorySearch): Promise<number[]> {
+  const { rows } = await sql<{ week: number }>`
+    select distinct week from feature_chunk where mapping_id = any(${[...mappingIds]}::int[]) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(
+    db,
+  )
+  const hot = await sql<{ first: number | null; last: number | null }>`
+    select (extract(epoch from min(ts)) * 1000)::float8 as first, (extract(epoch from max(ts)) * 1000)::float8 as last from feature
+    where mapping_id = any(${[...mappingIds]}::int[]) and ts >= ${new Date(begin)} and ts < ${new Date(end + 1)}`.execute(db)
+  const weeks = new Set(rows.map(({ week }) => week))
+  const { first = null, last = null } = hot.rows[0] ?? {}
+  if (first !== null && last !== null) for (let week = weekOf(first); week <= weekOf(last); week++) weeks.add(week)
+  return [...weeks].sort((a, b) => a - b)
+}
+
+/** A stretch of time short enough that what it holds can be in memory, epoch ms, both ends included, and its rows. */
+export interface Stretch {
+  readonly begin: number
+  readonly end: number
+  readonly n: number
+}
+
+/** Rows that are read at once (guess: some fifty megabytes). A week of ten points that measure every second has six million. */
+const mostAtOnce = 100_000
+
+/** A stretch with more rows than may be read at once in days, those in hours; spans that dilution left lie within them. */
+async function narrowed(db: Database, search: HistorySearch, whole: Stretch, [width, ...finer]: readonly number[]): Promise<Stretch[]> {
+  if (whole.n <= mostAtOnce || width === undefined) return [whole]
+  const found: Stretch[] = []
+  for (let begin = whole.begin; begin <= whole.end; ) {
+    const next = (Math.floor(begin / width) + 1) * width
+    const own = { ...search, begin, end: Math.min(whole.end, next - 1) }
+    const n = (await weekCounts(db, own)).reduce((sum, [, count]) => sum + count, 0)
+    if (n > 0) found.push(...(await narrowed(db, search, { begin, end: own.end, n }, finer)))
+    begin = next
+  }
+  return found
+}
+
+/** A week of a search, which holds so many rows, in stretches that can be read, ascending. */
+export function stretchesOfWeek(db: Database, search: HistorySearch, week: number, n: number): Promise<Stretch[]> {
+  const begin = Math.max(search.begin, weekStart(week))
+  const end = Math.min(search.end, weekStart(week) + weekMs - 1)
+  return narrowed(db, search, { begin, end, n }, [dayMs, hourMs])
+}
+
+/** Everything that the points of a search hold in a stretch, in order of time, points of one moment in the order of the search. */
+export async function samplesOf(db: Database, search: HistorySearch, { begin, end }: Stretch): Promise<PointSample[]> {
+  const series = search.columns.map((column) => seriesNamed(column.series))
+  const found: PointSample[] = []
+  // One after another: each holds a connection for its snapshot.
+  for (const mappingId of search.mappingIds) {
+    const samples = await readSamples(db, { mappingId, series, begin, end }).catch(namingDamage)
+    for (const sample of samples) found.push({ ...sample, mappingId })
+  }
+  return found.sort((a, b) => a.t - b.t)
+}
+
+/** Everything that a search finds, a stretch at a time, in order of time. */
+export async function* eachStretch(db: Database, search: HistorySearch): AsyncGenerator<PointSample[]> {
+  for (const [week, n] of await weekCounts(db, search)) {
+    for (const stretch of await stretchesOfWeek(db, search, week, n)) yield await samplesOf(db, search, stretch)
+  }
+}

@@ -1,0 +1,65 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { Refusal } from '@undertone/domain/core/error'
+import { historyCalls as calls } from '@undertone/domain/waveform/history.calls'
+import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import type { Database } from '../../platform/database/database.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import { runJob } from '../../platform/queue/jobs.ts'
+import { boundFromZoned } from '../../platform/runtime/clock.ts'
+import { attachment, csvOfBatches } from '../../platform/sheet/csv.ts'
+import { workbookType } from '../../platform/sheet/workbook.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
+import { historyPage, rowsAround } from './history-page.service.ts'
+import { channelsOf, historySearch } from './history-search.ts'
+import { historyFileName, historyTable, historyWorkbook } from './history-sheet.ts'
+import { historyTrends } from './history-trend.service.ts'
+import { hourly } from './hourly.service.ts'
+
+/** Rows of a page where nothing is said; the pager's default. */
+const usualPage = 20
+/** A workbook of a longer range is a job, ms (guess: a month of minutes is about a second's work). */
+const jobFromMs = 31 * 86_400_000
+
+/** The calls on the history of measuring points: table, trend, hours, one moment, and the table as a file. */
+export function historyRoutes(db: Database): Binding[] {
+  const exported = (call: typeof calls.exportEigenData | typeof calls.exportData) =>
+    bind(call, async ({ query }, context, reply) => {
+      const { caller, language } = context
+      const search = await historySearch(db, caller, query)
+      const name = historyFileName(search, caller.timeZone, language, query.format)
+      if (query.format === 'csv') {
+        const table = historyTable(db, search, caller.timeZone, language)
+        return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csvOfBatches(table))
+      }
+      if (search.end - search.begin <= jobFromMs) {
+        const bytes = await historyWorkbook(db, search, caller.timeZone, language, async () => undefined)
+        return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
+      }
+      const job = await runJob(db, 'history.export', context, async (step) => ({
+        file: { name, bytes: await historyWorkbook(db, search, caller.timeZone, language, step) },
+      }))
+      return reply.send({ code: 200, msg: 'success', data: job })
+    })
+  return [
+    bind(calls.eigenData, async ({ query }, { caller }) => {
+      const search = await historySearch(db, caller, query)
+      const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? usualPage) }
+      return historyPage(db, search, caller.timeZone, page)
+    }),
+    bind(calls.historyTrend, async ({ query }, { caller }) => {
+      const search = await historySearch(db, caller, query)
+      return historyTrends(db, caller, search, channelsOf(search.columns))
+    }),
+    bind(calls.around, async ({ query }, { caller }) => {
+      if (query.mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
+      const time = boundFromZoned(query.time, caller.timeZone, 'begin')
+      if (!time) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
+      await ownerOf(db, mapping, caller.scope, query.mappingId, 'mappingId')
+      return rowsAround(db, { mappingIds: [query.mappingId], columns: historyColumns }, time.getTime(), caller.timeZone)
+    }),
+    bind(calls.hourly, async ({ query }, { caller }) => hourly(db, await historySearch(db, caller, query), caller.timeZone)),
+    exported(calls.exportEigenData),
+    exported(calls.exportData),
+  ]
+}

@@ -1,0 +1,192 @@
+import { historyCalls } from '@undertone/domain/waveform/history.calls'
+import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
+import { encodeSpans, spansOf } from '../../history/codec/spans.ts'
+import { insertChunks } from '../../history/store/chunk.store.ts'
+import { openWavePlant, t0, type WavePlant } from '../../testing/test-wave-plant.ts'
+import { eachStretch } from './history-weeks.store.ts'
+import { hoursOf } from './hourly.service.ts'
+
+let server: WavePlant['server']
+let token: string
+let ids: WavePlant['ids']
+const minute = 60_000
+const hour = 60 * minute
+
+beforeAll(async () => {
+  ;({ server, token, ids } = await openWavePlant('history'))
+  // t0 is 12:00 in the zone of the demo company; the seventh minute was sent again.
+  await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, a_x, v_y, tem, amb_tem, r_speed, resent)
+    select ${ids.mappingId}, to_timestamp(${t0 / 1000}) + i * interval '1 minute', ${ids.sensorPk}, now(), i, 1, i, 40 + i, 25, 1480, i = 7
+    from generate_series(0, 9) i`.execute(server.db)
+  await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, batt)
+    values (${ids.mappingId}, to_timestamp(${(t0 + 2 * hour) / 1000}), ${ids.sensorPk}, now(), 99, 3.6)`.execute(server.db)
+  // Six weeks earlier only hours of the temperature are left.
+  const old = weekStart(weekOf(t0 - 6 * weekMs))
+  const spans = spansOf([old, old + minute, old + hour], [30, 32, 50], hour)
+  const chunk = (series: string) => ({ series, n: 3, low: 30, high: 50, mean: 37, bytes: encodeSpans(spans), hours: null })
+  await server.db
+    .transaction()
+    .execute((tx) => insertChunks(tx, { mappingId: ids.mappingId, week: weekOf(old) }, 3600, [chunk('ts'), chunk('tem')]))
+})
+afterAll(() => server?.close())
+
+const range = { startTime: String(t0), endTime: String(t0 + hour) }
+const long = { startTime: String(t0 - 10 * weekMs), endTime: String(t0 + 3 * hour) }
+const page = (query: object) =>
+  server.send(historyCalls.eigenData, { query: { mappingId: String(ids.mappingId), ...range, ...query } }, token)
+
+describe('the table', () => {
+  test('shows the newest first, only what each row has, and tells what was sent again', async () => {
+    const { data } = await page({ pageSize: '3' })
+    expect(data.total).toBe(10)
+    expect(data.records.map(({ x }) => x)).toEqual(['2026-11-20 12:09:00', '2026-11-20 12:08:00', '2026-11-20 12:07:00'])
+    expect(data.records.map(({ resent }) => resent)).toEqual([false, false, true])
+    expect(data.records[0]).toMatchObject({ t: t0 + 9 * minute, seconds: 0, values: { aX: 1, vY: 9, tem: 49, temRise: 24, rSpeed: 1480 } })
+    expect(data.records[0]?.values).not.toHaveProperty('vX')
+  })
+
+  test('comes page by page, over weeks and thinned spans, each row once', async () => {
+    const times: number[] = []
+    for (let pageNum = 1; pageNum <= 4; pageNum++) {
+      const { data } = await page({ ...long, chartType: '4', pageNum: String(pageNum), pageSize: '4' })
+      expect(data.total).toBe(12)
+      times.push(...data.records.map(({ t }) => t))
+    }
+    expect(times.length).toBe(12)
+    expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
+    const { data } = await page({ ...long, chartType: '4', pageNum: '3', pageSize: '4' })
+    expect(data.records.at(-1)).toMatchObject({
+      seconds: 3600,
+      values: { tem: 31 },
+      spans: { tem: { n: 2, low: 30, high: 32, last: 32 } },
+    })
+  })
+
+  test('of chosen metrics leaves out moments without any of them', async () => {
+    expect((await page({ ...long, chartType: '11' })).data.records.map(({ values }) => values)).toEqual([{ batt: expect.closeTo(3.6, 5) }])
+  })
+
+  test('asks for a point, then for a range, and for no more points than a chart can show', async () => {
+    const send = (query: object) => server.sendAny(historyCalls.eigenData, { query }, token)
+    expect((await send(range)).code).toBe(1402)
+    expect((await send({ mappingId: String(ids.mappingId) })).code).toBe(1403)
+    expect((await send({ ...range, mappingIds: Array.from({ length: 11 }, (_, i) => i + 1).join() })).code).toBe(1491)
+    expect((await send({ ...range, mappingId: String(ids.mappingId), chartType: '99' })).code).not.toBe(200)
+  })
+})
+
+test('a trend has the columns that have values', async () => {
+  const { data } = await server.send(
+    historyCalls.historyTrend,
+    { query: { mappingIds: String(ids.mappingId), ...range, chartType: '2,4,7' } },
+    token,
+  )
+  expect(data).toMatchObject([{ mappingId: ids.mappingId, points: 10, columns: ['vY', 'tem'] }])
+  expect(data[0]?.list[3]).toEqual({ t: t0 + 3 * minute, values: [3, 43] })
+})
+
+test('one moment has the row nearest to it and two on either side', async () => {
+  const around = async (time: number) =>
+    (await server.send(historyCalls.around, { query: { mappingId: String(ids.mappingId), time: String(time) } }, token)).data
+  const { at, rows } = await around(t0 + 4 * minute + 10_000)
+  expect(at).toBe(2)
+  expect(rows.map(({ t }) => (t - t0) / minute)).toEqual([2, 3, 4, 5, 6])
+  const last = await around(t0 + 5 * hour)
+  expect([last.at, last.rows.length]).toEqual([2, 3])
+  expect(await around(t0 - 20 * weekMs)).toEqual({ at: null, rows: [] })
+})
+
+test('an hour has number, extremes, mean and last value; a span that dilution left has its own', async () => {
+  const { data } = await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...long, chartType: '4' } }, token)
+  expect(data.list.map(({ values }) => values.tem)).toEqual([
+    { n: 2, low: 30, high: 32, mean: 31, last: 32 },
+    { n: 1, low: 50, high: 50, mean: 50, last: 50 },
+    { n: 10, low: 40, high: 49, mean: 44.5, last: 49 },
+  ])
+  const year = { startTime: String(t0 - 60 * weekMs), endTime: String(t0) }
+  expect((await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...year } }, token)).code).toBe(1492)
+})
+
+test('a week that is too much for the memory comes in days and hours, every row once', async () => {
+  const first = weekStart(weekOf(t0 - 3 * weekMs))
+  // Ten a second through four hours around midnight: more than is read at once, in a week and in a day.
+  await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem)
+    select ${ids.mappingId}, to_timestamp(${(first + 47 * hour) / 1000}) + i * interval '100 milliseconds', ${ids.sensorPk}, now(), i, i / 1000.0
+    from generate_series(0, 143999) i`.execute(server.db)
+  const search = {
+    mappingIds: [ids.mappingId],
+    columns: historyColumns.filter(({ key }) => key === 'tem'),
+    begin: first,
+    end: first + weekMs - 1,
+  }
+  const parts: { n: number; first: number | undefined }[] = []
+  for await (const samples of eachStretch(server.db, search)) parts.push({ n: samples.length, first: samples[0]?.t })
+  expect(parts).toEqual([{ n: 36_000, first: first + 47 * hour }, ...[48, 49, 50].map((at) => ({ n: 36_000, first: first + at * hour }))])
+  const { data } = await page({ startTime: String(first), endTime: String(search.end), chartType: '4', pageNum: '37', pageSize: '1000' })
+  expect(data.total).toBe(144_000)
+  expect(data.records[0]?.values.tem).toBeCloseTo(107.999, 4)
+  expect(data.records.at(-1)?.values.tem).toBeCloseTo(107, 4)
+  await sql`delete from feature where ts < to_timestamp(${(first + weekMs) / 1000})`.execute(server.db)
+})
+
+test('means of spans weigh by their numbers', () => {
+  const span = (t: number, n: number, mean: number) => ({
+    t,
+    seconds: 600,
+    resent: false,
+    values: [mean],
+    spans: [{ n, low: mean, high: mean, last: mean }],
+  })
+  expect(hoursOf([span(0, 1, 6), span(600_000, 3, 2)], 1)[0]?.columns).toEqual([{ n: 4, low: 2, high: 6, mean: 3, last: 2 }])
+})
+
+describe('as a file', () => {
+  const file = (query: object, as = token) =>
+    server.send(historyCalls.exportEigenData, { query: { mappingIds: String(ids.mappingId), ...range, chartType: '4', ...query } }, as)
+
+  test('it has every row in order of time, with what is to be known of it', async () => {
+    const lines = String((await file({ ...long, format: 'csv' })).data)
+      .trim()
+      .split('\r\n')
+    expect(lines[0]).toContain('Time,Machine,Measuring point,Sensor,Temperature (℃),Remark')
+    expect(lines.length).toBe(13)
+    expect(lines[1]).toMatch(/,P-1,DE,VB24H-1,31,Mean of 3600 s$/)
+    expect(lines[10]).toMatch(/^2026-11-20 12:07:00,P-1,DE,VB24H-1,47,Resent$/)
+  })
+
+  test('a workbook of a short range comes at once, of a long one as a job', async () => {
+    const short = await file({ format: 'xlsx' })
+    expect(String(short.headers['content-type'])).toContain('spreadsheet')
+    expect((await file({ ...long, format: 'xlsx' })).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) })
+  })
+})
+
+test('nobody without a session or of another company sees a point', async () => {
+  const query = { mappingId: String(ids.mappingId), time: String(t0), ...range }
+  for (const call of [
+    historyCalls.eigenData,
+    historyCalls.historyTrend,
+    historyCalls.around,
+    historyCalls.hourly,
+    historyCalls.exportEigenData,
+  ])
+    expect((await server.sendAny(call, { query })).status).toBe(401)
+  await sql`insert into company (id, tenant_id, name) values (991, 991, 'Elsewhere')`.execute(server.db)
+  await sql`insert into area (id, tenant_id, company_id, name) values (991, 991, 991, 'A')`.execute(server.db)
+  await sql`insert into equipment (id, tenant_id, company_id, area_id, name, type, level, run_status) values (991, 991, 991, 991, 'M', 1, 'A', 'Open')`.execute(
+    server.db,
+  )
+  await sql`insert into mapping (id, tenant_id, company_id, equipment_id, name) values (991, 991, 991, 991, 'P')`.execute(server.db)
+  const foreign = { ...query, mappingId: '991' }
+  for (const call of [
+    historyCalls.eigenData,
+    historyCalls.historyTrend,
+    historyCalls.around,
+    historyCalls.hourly,
+    historyCalls.exportEigenData,
+  ])
+    expect((await server.sendAny(call, { query: foreign }, token)).code).toBe(1002)
+})

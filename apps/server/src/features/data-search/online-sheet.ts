@@ -1,0 +1,50 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
+import { units } from '@undertone/domain/core/unit'
+import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/axis-names'
+import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import type { OnlinePoint } from '@undertone/domain/monitor/online.calls'
+import { historyNameOf } from '@undertone/domain/waveform/history-columns.table'
+import type { WrittenSheet } from '../../platform/sheet/workbook.ts'
+
+const text = {
+  sheet: { cn: '实时数据', en: 'Newest values' },
+  heads: {
+    cn: ['公司', '区域', '设备', '测点', '传感器', '型号', '状态', '烈度区', '测量时间'],
+    en: ['Company', 'Area', 'Machine', 'Measuring point', 'Sensor', 'Model', 'State', 'Zone', 'Measured'],
+  },
+} as const
+
+function headingOf({ metric, axis, unit }: TelemetryKey, names: AxisNames, language: Language): string {
+  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
+  const { symbol } = units[unit]
+  return symbol === '' ? name : `${name} (${symbol})`
+}
+
+/** Points with their newest values as a sheet; metrics that none of them has are left out. */
+export function onlineSheet(points: readonly OnlinePoint[], language: Language): WrittenSheet {
+  const keys = telemetryKeys.filter(({ key }) => points.some(({ values }) => values[key] !== undefined))
+  const header = [...text.heads[language], ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
+  return {
+    name: text.sheet[language],
+    header,
+    widths: header.map((_, i) => (i < 4 || i === 8 ? 20 : 14)),
+    rows: points.map((point) => [
+      point.companyName,
+      point.areaName,
+      point.equipmentName,
+      point.mappingName,
+      point.sensorId,
+      point.sensorType,
+      memberOf(liveState, point.state)?.[language] ?? point.state,
+      'zone' in point.grade ? point.grade.zone : null,
+      point.dateTime,
+      ...keys.map(({ key }) => point.values[key]?.value ?? null),
+    ]),
+    choices: [],
+  }
+}
+
+/** Name of the file: what it is, and of which day. */
+export const onlineFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

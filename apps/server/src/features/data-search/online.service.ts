@@ -1,0 +1,86 @@
+import type { LiveState } from '@undertone/condition/live-state'
+import { codesOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import type { OnlinePoint } from '@undertone/domain/monitor/online.calls'
+import { judgeLargest } from '../../plant/assess-state.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { pointStateFrom } from '../monitor/monitor.service.ts'
+import { plantRows } from '../monitor/monitor.store.ts'
+import { type ListedPlace, type ListedRow, listedRows } from './online.store.ts'
+
+/** What is asked of the list of points. */
+export interface OnlineFilter extends ListedPlace {
+  readonly keyword?: string | undefined
+  readonly state?: LiveState | undefined
+  readonly sort?: string | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+interface Listed {
+  readonly row: ListedRow
+  readonly state: LiveState
+}
+
+const stateRank = codesOf(liveState)
+
+/** What a point is sorted by; null stands at the end whichever way. */
+function sortValue({ row, state }: Listed, sort: string): number | string | null {
+  switch (sort) {
+    case 'mappingName':
+    case 'equipmentName':
+    case 'areaName':
+      return row[sort]
+    case 'state':
+      return stateRank.indexOf(state)
+    case 't':
+      return row.t
+    default:
+      return row.sorted
+  }
+}
+
+function inOrder(listed: readonly Listed[], { sort, order }: OnlineFilter, language: Language): readonly Listed[] {
+  if (sort === undefined) return listed
+  const { compare } = new Intl.Collator(language === 'cn' ? 'zh' : 'en', { numeric: true })
+  const sign = order === 'desc' ? -1 : 1
+  const keyed = listed.map((one) => ({ one, value: sortValue(one, sort) }))
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+    if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value)
+    return sign * compare(String(a.value), String(b.value))
+  })
+  return keyed.map(({ one }) => one)
+}
+
+const contains =
+  (keyword: string) =>
+  ({ row }: Listed): boolean =>
+    [row.mappingName, row.equipmentName, row.areaName, row.sensorId ?? ''].some((text) => text.toLowerCase().includes(keyword))
+
+/** The ids of the points that are asked for, in order, and how many stand in which state. */
+export async function onlineIds(db: Database, { scope }: Caller, filter: OnlineFilter, language: Language) {
+  const now = Date.now()
+  const rows = await listedRows(db, scope, filter, filter.sort)
+  const all = rows.map((row): Listed => ({ row, state: judgeLargest(row, row, now).state }))
+  const found = filter.keyword ? all.filter(contains(filter.keyword.toLowerCase())) : all
+  const counts: Record<string, number> = {}
+  for (const { state } of found) counts[state] = (counts[state] ?? 0) + 1
+  const wanted = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state)
+  return { ids: inOrder(wanted, filter, language).map(({ row }) => row.mappingId), counts }
+}
+
+/** Points with their newest values, in the order of the ids; those that are out of scope or gone are left out. */
+export async function onlinePoints(db: Database, caller: Caller, ids: readonly number[], language: Language): Promise<OnlinePoint[]> {
+  if (ids.length === 0) return []
+  const now = Date.now()
+  const rows = new Map((await plantRows(db, caller.scope, { mappingIds: ids })).map((row) => [row.mappingId, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row || row.equipmentId === null) return []
+    const { equipmentId, equipmentName, areaId, areaName, companyId, companyName } = row
+    const place = { equipmentId, equipmentName, areaId, areaName, companyId, companyName }
+    return [{ ...pointStateFrom(row, now, caller.timeZone, language), ...place }]
+  })
+}

@@ -1,0 +1,128 @@
+import { commandStatus } from '@undertone/domain/device/device.enums'
+import { type CommandCode, commandKind, commandReason, commandWaitHours } from '@undertone/domain/device/device-commands.table'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/database/database.ts'
+import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import { inScope } from '../../resource/scope.ts'
+
+const { Pending, HasSend, Stopped } = commandStatus.members
+
+/** A gateway, or a sensor behind it. */
+export interface Device {
+  readonly tenantId: number
+  readonly gatewayId: number
+  /** Null: the gateway itself. */
+  readonly sensorPk: number | null
+}
+
+const hourMs = 3_600_000
+
+/** Commands of one gateway are put in line one after the other: two at once would each take the other's place. */
+const inLine = (tx: Tx, gatewayId: number) => sql`select pg_advisory_xact_lock(hashtext('device_command'), ${gatewayId})`.execute(tx)
+
+/**
+ * Puts a command in line. One of the same kind that still waits is replaced: settings that it carries and the new one does not name go along, so
+ * that the newest value of each is sent, once.
+ */
+export async function queueCommand(
+  tx: Tx,
+  device: Device,
+  kind: CommandCode,
+  payload: Readonly<Record<string, unknown>>,
+  accountId: number | null,
+  now: Date,
+): Promise<number> {
+  await inLine(tx, device.gatewayId)
+  const waiting = await tx
+    .updateTable('deviceCommand')
+    .set({ status: Stopped.code, reason: commandReason.members.Replaced.code, finishedAt: now })
+    .where('gatewayId', '=', device.gatewayId)
+    .where(sql<SqlBool>`coalesce(sensor_pk, 0) = ${device.sensorPk ?? 0}`)
+    .where('kind', '=', kind)
+    .where('status', '=', Pending.code)
+    .returning('payload')
+    .executeTakeFirst()
+  const { id } = await tx
+    .insertInto('deviceCommand')
+    .values({
+      ...device,
+      kind,
+      payload: JSON.stringify({ ...waiting?.payload, ...payload }),
+      createdBy: accountId,
+      expiresAt: new Date(now.getTime() + commandWaitHours(kind) * hourMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stops a command of a device that still waits; false when it does not wait any more. */
+export async function stopCommand(tx: Tx, where: RawBuilder<SqlBool>, id: number, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('deviceCommand as c')
+    .set({ status: Stopped.code, reason: commandReason.members.Stopped.code, finishedAt: now })
+    .where('c.id', '=', id)
+    .where('c.status', '=', Pending.code)
+    .where(where)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** What waits for a sensor goes along when the sensor gets another gateway. */
+export async function moveCommands(tx: Tx, sensorPk: number, gatewayId: number): Promise<void> {
+  await tx.updateTable('deviceCommand').set({ gatewayId }).where('sensorPk', '=', sensorPk).where('status', '=', Pending.code).execute()
+}
+
+/** Status of the newest open command that carries each setting of a device. */
+export async function carriedSettings(db: Queries, { gatewayId, sensorPk }: Device): Promise<Map<string, 3 | 4>> {
+  const rows = await db
+    .selectFrom('deviceCommand')
+    .select(['status', 'payload'])
+    .where('gatewayId', '=', gatewayId)
+    .where(sql<SqlBool>`coalesce(sensor_pk, 0) = ${sensorPk ?? 0}`)
+    .where('kind', '=', commandKind.members.WriteSettings.code)
+    .where('status', 'in', [Pending.code, HasSend.code])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.flatMap(({ status, payload }) => Object.keys(payload).map((key) => [key, status === 3 ? 3 : 4] as const)))
+}
+
+/** The commands of a gateway with those of its sensors in scope, or of one sensor; the newest first. */
+export async function commandPage(
+  db: Queries,
+  scope: Scope,
+  timeZone: string,
+  of: { readonly gatewayId: number } | { readonly sensorPk: number },
+  request: PageNumber & { readonly status?: number | null | undefined },
+) {
+  const all = ['sensorPk' in of ? sql<SqlBool>`c.sensor_pk = ${of.sensorPk}` : sql<SqlBool>`c.gateway_id = ${of.gatewayId}`]
+  if (request.status) all.push(sql<SqlBool>`c.status = ${request.status}`)
+  // Who sees the whole tenant sees every sensor of it: none has to be looked up.
+  all.push(
+    scope.companyIds === 'all'
+      ? inScope(scope, 'c')
+      : sql<SqlBool>`(c.sensor_pk is null or exists (select 1 from sensor s where s.id = c.sensor_pk and ${inScope(scope, 's')}))`,
+  )
+  const where = sql<SqlBool>`${sql.join(all, sql` and `)}`
+  const order = { forth: sql`c.id desc`, back: sql`c.id` }
+  const { ids, total } = await pageOfIds(db, { id: sql`c.id`, from: sql`device_command c`, where, order }, request)
+  const rows = await db
+    .selectFrom('deviceCommand as c')
+    .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
+    .leftJoin('sensor as s', 's.id', 'c.sensorPk')
+    .leftJoin('account as a', 'a.id', 'c.createdBy')
+    .select(['c.id', 'c.kind', 'c.payload', 'c.status', 'c.reason', 'c.attempts', 'c.result', 'c.createdAt', 'c.expiresAt', 'c.finishedAt'])
+    .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
+    .where(sql<SqlBool>`c.id = any(${ids}::int[])`)
+    .orderBy('c.id', 'desc')
+    .execute()
+  const records = rows.map((row) => ({
+    ...row,
+    createdAt: toZoned(row.createdAt, timeZone),
+    expiresAt: toZoned(row.expiresAt, timeZone),
+    finishedAt: row.finishedAt && toZoned(row.finishedAt, timeZone),
+  }))
+  return { records, total }
+}

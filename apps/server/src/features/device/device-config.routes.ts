@@ -1,0 +1,79 @@
+import { Refusal } from '@undertone/domain/core/error'
+import { deviceErrors } from '@undertone/domain/device/device.errors'
+import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/device-commands.table'
+import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/device-config.calls'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { carriedSettings, commandPage, queueCommand, stopCommand } from './command.store.ts'
+import { settingRecords } from './device-setting.ts'
+import { gatewayDevice, saveSettings, wantedOf, wholePayload } from './gateway-setting.service.ts'
+import { reportedBy } from './reported.store.ts'
+import { sensorDevice, sensorPayload, sensorWants } from './sensor-setting.service.ts'
+
+function checkOffered(kind: CommandCode, offered: readonly CommandCode[]): void {
+  if (!offered.includes(kind)) throw new Refusal(deviceErrors.commandNotOffered)
+}
+
+async function tellGateway(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+  const { type, ...device } = await gatewayDevice(tx, caller, id)
+  checkOffered(kind, gatewayCommands(type))
+  const payload = kind === 'writeSettings' ? await wholePayload(tx, { ...device, type }) : {}
+  return queueCommand(tx, device, kind, payload, caller.accountId, new Date())
+}
+
+async function tellSensor(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+  const { device, row } = await sensorDevice(tx, caller, id)
+  checkOffered(kind, sensorCommands(row.model))
+  return queueCommand(tx, device, kind, kind === 'writeSettings' ? sensorPayload({ ...row }) : {}, caller.accountId, new Date())
+}
+
+/** Settings of gateways and sensors, wanted and reported, and the line of commands that wait for them. */
+export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
+  return [
+    bind(gatewayConfigCalls.settings, async ({ params: { id } }, { caller }) => {
+      const { type, ...device } = await gatewayDevice(db, caller, id)
+      const [wanted, reported, carried] = await Promise.all([wantedOf(db, id, type), reportedBy(db, id, ''), carriedSettings(db, device)])
+      return settingRecords(wanted, reported, carried, caller.timeZone)
+    }),
+    bind(gatewayConfigCalls.save, async ({ body }, { caller }) => ({
+      queued: await db.transaction().execute((tx) => saveSettings(tx, box, caller, body.id, body.change, new Date())),
+    })),
+    bind(gatewayConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
+      await gatewayDevice(db, caller, id)
+      return commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request)
+    }),
+    bind(gatewayConfigCalls.queue, async ({ body }, { caller }) => ({
+      id: await db.transaction().execute((tx) => tellGateway(tx, caller, body.id, body.kind)),
+    })),
+    bind(gatewayConfigCalls.stop, async ({ body }, { caller }) => {
+      const { gatewayId } = await gatewayDevice(db, caller, body.id)
+      const where = sql<SqlBool>`c.gateway_id = ${gatewayId} and c.sensor_pk is null`
+      const done = await db.transaction().execute((tx) => stopCommand(tx, where, body.commandId, new Date()))
+      if (!done) throw new Refusal(deviceErrors.commandNotPending)
+      return null
+    }),
+    bind(sensorConfigCalls.settings, async ({ params: { id } }, { caller }) => {
+      const { device, row } = await sensorDevice(db, caller, id)
+      const [reported, carried] = await Promise.all([reportedBy(db, row.gatewayId, row.sensorId), carriedSettings(db, device)])
+      return settingRecords(sensorWants({ ...row }), reported, carried, caller.timeZone)
+    }),
+    bind(sensorConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
+      await sensorDevice(db, caller, id)
+      return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request)
+    }),
+    bind(sensorConfigCalls.queue, async ({ body }, { caller }) => ({
+      id: await db.transaction().execute((tx) => tellSensor(tx, caller, body.id, body.kind)),
+    })),
+    bind(sensorConfigCalls.stop, async ({ body }, { caller }) => {
+      await sensorDevice(db, caller, body.id)
+      const done = await db
+        .transaction()
+        .execute((tx) => stopCommand(tx, sql<SqlBool>`c.sensor_pk = ${body.id}`, body.commandId, new Date()))
+      if (!done) throw new Refusal(deviceErrors.commandNotPending)
+      return null
+    }),
+  ]
+}

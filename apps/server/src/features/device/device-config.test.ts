@@ -1,0 +1,176 @@
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/device-config.calls'
+import { gateway } from '@undertone/domain/device/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SecretBox } from '../../platform/security/secret-box.ts'
+import { sensorDraft } from '../../testing/sensor-draft.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { expireCommands } from './expire-commands.job.ts'
+import { settingOwner } from './gateway-setting.service.ts'
+
+let server: TestServer
+let token: string
+let hub: number
+let pump: number
+
+const draft = { ...sensorDraft, sensorId: 'CFG-1', companyId: 13, waveEnabled: true }
+const addGateway = async (deviceId: string, type: string) =>
+  (await server.send(callsOf(gateway).add, { body: { name: deviceId, deviceId, type, companyId: 13 } }, token)).data.id
+const editSensor = (change: object) => server.send(callsOf(sensor).edit, { body: { id: pump, ...change } }, token)
+const sensorCommands = async () =>
+  (await server.send(sensorConfigCalls.commands, { body: { id: pump, pageSize: 100 } }, token)).data.records
+const settingsOf = async () =>
+  new Map(
+    (await server.send(sensorConfigCalls.settings, { params: { id: String(pump) } }, token)).data.settings.map((one) => [one.key, one]),
+  )
+const save = (change: Record<string, string | number | boolean | null>, id = hub) =>
+  server.send(gatewayConfigCalls.save, { body: { id, change } }, token)
+const report = (key: string, value: unknown) =>
+  server.db
+    .insertInto('reportedAttribute')
+    .values({ gatewayId: hub, sensorId: 'CFG-1', key, value: JSON.stringify(value), reportedAt: new Date() })
+    .onConflict((conflict) => conflict.columns(['gatewayId', 'sensorId', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+
+beforeAll(async () => {
+  server = await startTestServer('device_config')
+  token = await server.login()
+  hub = await addGateway('GW-LORA', 'LoRa')
+  pump = await server.db.transaction().execute(async () => {
+    const { id: areaId } = await server.db
+      .insertInto('area')
+      .values({ tenantId: 13, companyId: 13, name: 'Hall' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const machine = { tenantId: 13, companyId: 13, areaId, name: 'Pump', type: 3, level: 'A', runStatus: 'Open' }
+    const { id: equipmentId } = await server.db.insertInto('equipment').values(machine).returning('id').executeTakeFirstOrThrow()
+    const point = { tenantId: 13, companyId: 13, equipmentId, name: 'DE' }
+    const { id: mappingId } = await server.db.insertInto('mapping').values(point).returning('id').executeTakeFirstOrThrow()
+    return (await server.send(callsOf(sensor).add, { body: { ...draft, gatewayId: hub, mappingId } }, token)).data.id
+  })
+})
+afterAll(() => server?.close())
+
+describe('settings of a sensor', () => {
+  test('a new sensor is to be told all of its settings', async () => {
+    const [first, ...others] = await sensorCommands()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ kind: 'writeSettings', status: 3, sensorId: 'CFG-1', createdBy: expect.any(String) })
+    expect(first?.payload).toMatchObject({ sleepT: 30, dataUpload: 60, waveEnabled: true })
+    expect(first?.payload).not.toHaveProperty('learnTime')
+  })
+
+  test('a newer change replaces the command that waits and carries its settings along', async () => {
+    await editSensor({ sleepT: 60 })
+    await editSensor({ listening: 2 })
+    const rows = await sensorCommands()
+    expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
+      [3, null],
+      [5, 'replaced'],
+      [5, 'replaced'],
+    ])
+    expect(rows[0]?.payload).toMatchObject({ sleepT: 60, listening: 2, dataUpload: 60 })
+  })
+
+  test('an edit that the sensor need not know of sends nothing', async () => {
+    const before = (await sensorCommands()).length
+    await editSensor({ name: 'Pump drive end', learnTime: 8 })
+    expect(await sensorCommands()).toHaveLength(before)
+  })
+
+  test('a setting is modified only when the sensor reports what is wanted', async () => {
+    expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: null, state: 0 })
+    await report('sleepT', '30')
+    expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: '30', state: 0 })
+    await server.db.updateTable('deviceCommand').set({ status: 4 }).where('status', '=', 3).where('sensorPk', '=', pump).execute()
+    expect((await settingsOf()).get('sleepT')).toMatchObject({ state: 1 })
+    await report('sleepT', '60')
+    expect((await settingsOf()).get('sleepT')).toMatchObject({ state: 2 })
+    const page = await server.send(callsOf(sensor).findPage, { body: { keyword: 'CFG-1' } }, token)
+    expect(page.data.records[0]).toMatchObject({ settingState: 2 })
+  })
+
+  test('a model that cannot sleep has no sleep, no axes and no listening of its own', async () => {
+    const { data } = await editSensor({ model: 'RVT50', x1: 3, y1: 1 })
+    expect(data).toMatchObject({ sleepT: 0, listening: 0, collectMode: null, x1: 1, y1: 3, z1: 2 })
+    await editSensor({ model: 'VB24H', sleepT: 30 })
+  })
+
+  test('periods are those of the model', async () => {
+    expect(await editSensor({ model: 'VB43', dataUpload: 60, dataSampling: 5 })).toMatchObject({ code: 1308, field: 'dataUpload' })
+    expect((await editSensor({ model: 'VB43', dataUpload: 10, dataSampling: 5 })).code).toBe(200)
+    expect(await editSensor({ model: 'VBL50', sleepT: 1440, dataUpload: 60 })).toMatchObject({ code: 1308, field: 'sleepT' })
+    expect((await editSensor({ model: 'VB24H' })).code).toBe(200)
+  })
+})
+
+describe('commands', () => {
+  test('a device is told only what it knows', async () => {
+    const add = (kind: 'restart' | 'readRssi') => server.send(sensorConfigCalls.queue, { body: { id: pump, kind } }, token)
+    expect((await add('restart')).code).toBe(1313)
+    expect((await add('readRssi')).code).toBe(200)
+    expect((await server.send(gatewayConfigCalls.queue, { body: { id: hub, kind: 'readSim' } }, token)).code).toBe(1313)
+    expect((await server.send(gatewayConfigCalls.queue, { body: { id: hub, kind: 'restart' } }, token)).code).toBe(200)
+  })
+
+  test('the gateway lists its own and those of its sensors; only a waiting one can be stopped, by its own device', async () => {
+    const { records } = (await server.send(gatewayConfigCalls.commands, { body: { id: hub, status: 3 } }, token)).data
+    const rssi = records.find((one) => one.kind === 'readRssi')
+    expect(records.map((one) => one.kind)).toEqual(expect.arrayContaining(['restart', 'readRssi']))
+    const body = { id: hub, commandId: rssi?.id ?? 0 }
+    expect((await server.send(gatewayConfigCalls.stop, { body }, token)).code).toBe(1314)
+    const stop = () => server.send(sensorConfigCalls.stop, { body: { ...body, id: pump } }, token)
+    expect((await stop()).code).toBe(200)
+    expect((await stop()).code).toBe(1314)
+    expect((await sensorCommands()).find((one) => one.id === rssi?.id)).toMatchObject({ status: 5, reason: 'stopped' })
+  })
+
+  test('what nobody fetched in its time has failed', async () => {
+    const waiting = (await sensorCommands()).filter((one) => one.status === 3 || one.status === 4).length
+    expect(waiting).toBeGreaterThan(0)
+    expect(await expireCommands(server.db, new Date())).toBe(0)
+    expect(await expireCommands(server.db, new Date(Date.now() + 8 * 86_400_000))).toBeGreaterThanOrEqual(waiting)
+    expect((await sensorCommands()).filter((one) => one.reason === 'expired').map((one) => one.status)).toEqual(Array(waiting).fill(2))
+  })
+})
+
+describe('settings of a gateway', () => {
+  test('are those of its type, each within its range', async () => {
+    expect(await save({ channel: 3 })).toMatchObject({ code: 1311, field: 'channel' })
+    const refused = await save({ loraChannel: 656 })
+    expect(refused).toMatchObject({ code: 1310, field: 'loraChannel' })
+    expect(refused.msg).toBe('Channel value: The value must lie between 0 and 655')
+    expect((await save({ ipAddress: '192.168.1' })).code).toBe(1310)
+    expect((await save({ loraChannel: 655, receiveMHz: 471.5 })).data).toEqual({ queued: 2 })
+    const rvt = await addGateway('GW-RVT', 'RVT50')
+    expect((await save({ rotationSpeed: 86 }, rvt)).code).toBe(1310)
+    expect((await save({ rotationSpeed: 87 }, rvt)).code).toBe(200)
+  })
+
+  test('a static address needs all three', async () => {
+    expect(await save({ ipMode: 0, ipAddress: '192.168.1.10' })).toMatchObject({ code: 1312, field: 'netmask' })
+    const whole = { ipMode: 0, ipAddress: '192.168.1.10', netmask: '255.255.255.0', gatewayAddress: '192.168.1.1' }
+    expect((await save(whole)).code).toBe(200)
+  })
+
+  test('a secret is sealed, and neither answers, commands nor the log tell it', async () => {
+    const aesKey = '00112233445566778899aabbccddeeff'
+    expect((await save({ aesKey: 'x'.repeat(32) })).code).toBe(1310)
+    expect((await save({ aesKey })).code).toBe(200)
+    const { data } = await server.send(gatewayConfigCalls.settings, { params: { id: String(hub) } }, token)
+    expect(data.settings.find((one) => one.key === 'aesKey')).toMatchObject({ desired: null, isSet: true, reported: null })
+    const stored = await server.db.selectFrom('gatewaySetting').selectAll().where('key', '=', 'aesKey').executeTakeFirstOrThrow()
+    expect(stored.value).toBeNull()
+    expect(() => new SecretBox(Buffer.alloc(32)).open(stored.sealed ?? Buffer.alloc(0), settingOwner(hub, 'aesKey'))).toThrow()
+    const kept = await Promise.all([
+      server.db.selectFrom('deviceCommand').selectAll().execute(),
+      server.db.selectFrom('operationLog').selectAll().execute(),
+    ])
+    expect(JSON.stringify(kept)).not.toContain(aesKey)
+  })
+
+  test('what stands already is not sent again', async () => {
+    expect((await save({ loraChannel: 655 })).data).toEqual({ queued: 0 })
+  })
+})

@@ -1,0 +1,39 @@
+import type { DeviceSettingRecord, SettingValue } from '@undertone/domain/device/device-config.calls'
+import { settingState } from '@undertone/domain/device/setting-state'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import type { Reported } from './reported.store.ts'
+
+/** A setting as it is wanted; of a secret only that there is one. */
+export interface Desired {
+  readonly key: string
+  readonly value: SettingValue
+  readonly isSecret: boolean
+  readonly isSet: boolean
+}
+
+/** Puts what is wanted beside what is reported, with how far each setting has come; what else the device says are its facts. */
+export function settingRecords(
+  desired: readonly Desired[],
+  reported: readonly Reported[],
+  carried: ReadonlyMap<string, 3 | 4>,
+  timeZone: string,
+) {
+  const said = new Map(reported.map((one) => [one.key, one]))
+  const settings = desired.map(({ key, value, isSecret, isSet }): DeviceSettingRecord => {
+    // A device that repeats a secret is not quoted.
+    const own = isSecret ? undefined : said.get(key)
+    return {
+      key,
+      desired: isSecret ? null : value,
+      isSet,
+      reported: own?.value ?? null,
+      reportedAt: own ? toZoned(own.reportedAt, timeZone) : null,
+      state: settingState(value, own?.value, carried.get(key) ?? null),
+    }
+  })
+  const keys = new Set(desired.map(({ key }) => key))
+  const facts = reported
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key, value, reportedAt }) => ({ key, value, reportedAt: toZoned(reportedAt, timeZone) }))
+  return { settings, facts }
+}

@@ -1,0 +1,19 @@
+import { commandStatus } from '@undertone/domain/device/device.enums'
+import { commandReason } from '@undertone/domain/device/device-commands.table'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** How often it is looked for commands that nobody fetched (guess: their time is told in hours). */
+export const expireCommandsMs = 300_000
+
+const { Pending, Failed, HasSend } = commandStatus.members
+
+/** Ends what was not fetched or answered in its time; answers how many commands. */
+export async function expireCommands(db: Queries, now: Date): Promise<number> {
+  const done = await db
+    .updateTable('deviceCommand')
+    .set({ status: Failed.code, reason: commandReason.members.Expired.code, finishedAt: now })
+    .where('status', 'in', [Pending.code, HasSend.code])
+    .where('expiresAt', '<', now)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}

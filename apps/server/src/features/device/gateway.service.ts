@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gateway } from '@undertone/domain/device/gateway.resource'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { isConnected } from '../../platform/database/server-run.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import { add, ownerOf, type Values } from '../../resource/resource-store.ts'
+
+/** SHA-256 is enough for a token of 192 random bits: there is nothing to guess. */
+export const hashCredential = (credential: string): Buffer => createHash('sha256').update(credential).digest()
+
+async function giveCredential(tx: Tx, id: number): Promise<string> {
+  const credential = randomBytes(24).toString('base64url')
+  await tx
+    .updateTable('gateway')
+    .set({ credentialHash: hashCredential(credential) })
+    .where('id', '=', id)
+    .execute()
+  return credential
+}
+
+export async function addGateway(
+  tx: Tx,
+  caller: Caller,
+  draft: Values,
+  mqttPort: number,
+): Promise<{ id: number; shown: { credential: string; mqttPort: number } }> {
+  const id = await add(tx, gateway, caller.scope, caller.timeZone, draft)
+  return { id, shown: { credential: await giveCredential(tx, id), mqttPort } }
+}
+
+export async function resetCredential(tx: Tx, caller: Caller, id: number): Promise<string> {
+  await ownerOf(tx, gateway, caller.scope, id, 'id')
+  return giveCredential(tx, id)
+}
+
+/** Adds to rows of gateways what their connection tells: online, last seen, number of sensors. */
+export async function withConnection<T extends Values & { id: number }>(db: Database, rows: T[], timeZone: string): Promise<T[]> {
+  if (rows.length === 0) return rows
+  const states = await db
+    .selectFrom('gateway')
+    .select([
+      'id',
+      'lastSeen',
+      isConnected.as('connected'),
+      sql<number>`(select count(*)::int from sensor s where s.gateway_id = gateway.id)`.as('sensorCount'),
+    ])
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+  const byId = new Map(states.map((state) => [state.id, state]))
+  return rows.map((row) => {
+    const state = byId.get(row.id)
+    return {
+      ...row,
+      online: state?.connected ? 1 : 2,
+      lastSeen: state?.lastSeen ? toZoned(state.lastSeen, timeZone) : null,
+      sensorCount: state?.sensorCount ?? 0,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { commandStatus, configStatus } from '@undertone/domain/device/device.enums'
+import { isSameSetting } from '@undertone/domain/device/setting-state'
+import { shownValue } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Values } from '../../resource/resource-store.ts'
+import { sensorWants } from './sensor-setting.service.ts'
+
+/** Keys under which devices report their versions (protocols of P1 and of the firmware). */
+const firmwareKeys = ['fw_version', 'current_fw_version'] as const
+
+interface Facts {
+  readonly id: number
+  readonly batt: [number, number] | null
+  readonly rssi: [number, number] | null
+  readonly said: Readonly<Record<string, unknown>> | null
+  readonly open: number | null
+}
+
+const { Pending, HasSend } = commandStatus.members
+
+/** State of the settings of a sensor as a whole: all that it reports is as wanted, or something waits or is on its way. */
+function stateOf(row: Values, { said, open }: Facts): number | null {
+  const told = sensorWants(row).filter(({ key, isSet }) => isSet && said !== null && key in said)
+  if (told.length > 0 && told.every(({ key, value }) => isSameSetting(value, said?.[key]))) return configStatus.members.Modified.code
+  if (open === Pending.code) return configStatus.members.Pending.code
+  return open === HasSend.code ? configStatus.members.HasSending.code : null
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+
+/** Adds to rows of sensors what is known of the device: battery, signal, versions, and how far its settings have come. */
+export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<T[]> {
+  if (rows.length === 0) return rows
+  const { rows: facts } = await sql<Facts>`
+    select s.id, l."values" -> 'batt' as batt, l."values" -> 'rssi' as rssi,
+      (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = s.gateway_id and r.sensor_id = s.sensor_id) as said,
+      (select min(c.status) from device_command c where c.sensor_pk = s.id and c.kind = 'writeSettings' and c.status in (3, 4)) as open
+    from sensor s left join latest l on l.mapping_id = s.mapping_id
+    where s.id = any(${rows.map(({ id }) => id)}::int[])`.execute(db)
+  const byId = new Map(facts.map((one) => [one.id, one]))
+  return rows.map((row) => {
+    const known = byId.get(row.id)
+    const said = known?.said ?? {}
+    return {
+      ...row,
+      batt: known?.batt?.[0] ?? null,
+      rssi: known?.rssi ? shownValue('rssi', known.rssi[0]) : null,
+      fwVersion: text(firmwareKeys.map((key) => said[key]).find((value) => value !== undefined)),
+      hwVersion: text(said.hw_version),
+      settingState: known ? stateOf(row, known) : null,
+    }
+  })
+}

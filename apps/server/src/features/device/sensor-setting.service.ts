@@ -1,0 +1,45 @@
+import type { SettingValue } from '@undertone/domain/device/device-config.calls'
+import { sensor } from '@undertone/domain/device/sensor.resource'
+import { deviceSettings } from '@undertone/domain/device/sensor-capabilities.table'
+import { hasSetting } from '@undertone/domain/device/sensor-config'
+import type { Queries, Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { ownerOf, type Values } from '../../resource/resource-store.ts'
+import { type Device, queueCommand } from './command.store.ts'
+import type { Desired } from './device-setting.ts'
+
+/** A sensor in scope as a device that can be told something, with its row. */
+export async function sensorDevice(db: Queries, caller: Caller, id: number) {
+  const { tenantId } = await ownerOf(db, sensor, caller.scope, id, 'id')
+  const row = await db.selectFrom('sensor').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const device: Device = { tenantId, gatewayId: row.gatewayId, sensorPk: id }
+  return { device, row }
+}
+
+const isSettingValue = (value: unknown): value is SettingValue => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** What a sensor is wanted to be set to: the settings of its row that its model has. */
+export const sensorWants = (row: Values): Desired[] =>
+  deviceSettings
+    .filter((key) => hasSetting(row.model, key))
+    .map((key) => {
+      const value = row[key]
+      return { key, value: isSettingValue(value) ? value : null, isSecret: false, isSet: value !== null && value !== undefined }
+    })
+
+/** All that is set on a sensor, as one command carries it. */
+export const sensorPayload = (row: Values): Record<string, SettingValue> =>
+  Object.fromEntries(
+    sensorWants(row)
+      .filter(({ isSet }) => isSet)
+      .map(({ key, value }) => [key, value]),
+  )
+
+/** Puts in line what an edit changed of the settings that the sensor keeps itself; an edit of anything else sends nothing. */
+export async function queueChanges(tx: Tx, caller: Caller, device: Device, before: Values, after: Values, now: Date): Promise<void> {
+  const was = new Map(sensorWants(before).map(({ key, value }) => [key, value]))
+  const changed = sensorWants(after).filter(({ key, value }) => (was.get(key) ?? null) !== value)
+  if (changed.length === 0) return
+  const payload = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
+  await queueCommand(tx, device, 'writeSettings', payload, caller.accountId, now)
+}

@@ -1,0 +1,31 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { emailCalls } from '@undertone/domain/tenant/email.calls'
+import { email } from '@undertone/domain/tenant/email.resource'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { resourceRoutes } from '../../resource/resource-routes.ts'
+import { addEmail, editEmail, testAccount, testMail } from './email.service.ts'
+import { standingTemplate } from './email.store.ts'
+import { sendMail } from './send-mail.ts'
+
+/** E-mail templates: their passwords are sealed, and a test really sends. */
+export function emailRoutes(db: Database, events: Events, box: SecretBox, outgoing: OutgoingGuard): Binding[] {
+  return [
+    ...resourceRoutes(db, events, email, {
+      add: async (tx, draft, { caller }) => ({ id: await addEmail(tx, box, caller, draft) }),
+      edit: (tx, change, { caller }) => editEmail(tx, box, caller, change),
+    }),
+    bind(emailCalls.sendTest, async ({ body: { id, template, to, language } }, { caller }) => {
+      const standing = id === null ? undefined : await standingTemplate(db, caller.scope, id)
+      if (id !== null && !standing) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+      const account = testAccount(box, template, standing)
+      const mail = testMail(template, to, language)
+      const startedAt = performance.now()
+      const result = await sendMail(outgoing, account, mail)
+      return { ...result, ms: Math.round(performance.now() - startedAt) }
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Draft } from '@undertone/domain/core/resource'
+import type { Language } from '@undertone/domain/core/text'
+import { emailErrors } from '@undertone/domain/tenant/email.errors'
+import { email } from '@undertone/domain/tenant/email.resource'
+import { fillTemplate, fillTitle, sampleValues, unknownPlaceholder } from '@undertone/domain/tenant/email-template'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { add, edit, type Values } from '../../resource/resource-store.ts'
+import { keepPassword, type StandingTemplate, standingTemplate } from './email.store.ts'
+import type { Mail, MailAccount } from './send-mail.ts'
+
+type Account = Pick<StandingTemplate, 'smtpHost' | 'smtpPort' | 'tls' | 'userName'>
+
+const sealOwner = (id: number): string => `email:${id}`
+
+const passwordOf = (values: Values): string | null =>
+  typeof values.password === 'string' && values.password !== '' ? values.password : null
+
+/** Refuses words in braces that this kind of e-mail will never fill. */
+function checkPlaceholders(values: Values): void {
+  for (const name of ['title', 'body'] as const) {
+    const unknown = unknownPlaceholder(String(values[name] ?? ''), values.type)
+    if (unknown !== undefined) throw new Refusal(emailErrors.unknownPlaceholder, { name: `{{${unknown}}}` }, name)
+  }
+}
+
+/** A stored password serves the account that it was given for and no other: else whoever may edit could send it to a server of his own. */
+const isSameAccount = (before: Account, after: Account): boolean =>
+  before.smtpHost === after.smtpHost && before.smtpPort === after.smtpPort && before.tls === after.tls && before.userName === after.userName
+
+const accountOf = ({ smtpHost, smtpPort, tls, userName }: Values): Account => ({
+  smtpHost: String(smtpHost),
+  smtpPort: Number(smtpPort),
+  tls: String(tls),
+  userName: typeof userName === 'string' && userName !== '' ? userName : null,
+})
+
+export async function addEmail(tx: Tx, box: SecretBox, caller: Caller, draft: Values): Promise<number> {
+  const { password: _password, ...values } = draft
+  checkPlaceholders(values)
+  const password = passwordOf(draft)
+  if (accountOf(values).userName !== null && password === null) throw new Refusal(emailErrors.userWithoutPassword, {}, 'password')
+  const id = await add(tx, email, caller.scope, caller.timeZone, values)
+  if (password !== null) await keepPassword(tx, id, box.seal(Buffer.from(password), sealOwner(id)))
+  return id
+}
+
+export async function editEmail(tx: Tx, box: SecretBox, caller: Caller, change: Values & { id: number }): Promise<void> {
+  const { password: _password, ...values } = change
+  const before = await standingTemplate(tx, caller.scope, change.id)
+  if (!before) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  const after = { ...before, ...values }
+  checkPlaceholders(after)
+  const password = passwordOf(change)
+  const account = accountOf(after)
+  if (password === null && account.userName !== null) {
+    if (before.passwordSealed === null) throw new Refusal(emailErrors.userWithoutPassword, {}, 'password')
+    if (!isSameAccount(before, account)) throw new Refusal(emailErrors.passwordAgain, {}, 'password')
+  }
+  await edit(tx, email, caller.scope, caller.timeZone, values)
+  if (password !== null) await keepPassword(tx, change.id, box.seal(Buffer.from(password), sealOwner(change.id)))
+  else if (account.userName === null) await keepPassword(tx, change.id, null)
+}
+
+/** The password of a stored template, out of its seal; null where its server asks for none. */
+export const standingPassword = (box: SecretBox, { id, passwordSealed }: Pick<StandingTemplate, 'id' | 'passwordSealed'>): string | null =>
+  passwordSealed === null ? null : box.open(passwordSealed, sealOwner(id)).toString()
+
+/** The account of a template as its form stands; the password is the typed one, else the stored one of the same account. */
+export function testAccount(box: SecretBox, template: Draft<typeof email>, standing: StandingTemplate | undefined): MailAccount {
+  const account = accountOf(template)
+  let password = passwordOf(template)
+  if (password === null && account.userName !== null) {
+    if (!standing?.passwordSealed) throw new Refusal(emailErrors.userWithoutPassword, {}, 'password')
+    if (!isSameAccount(standing, account)) throw new Refusal(emailErrors.passwordAgain, {}, 'password')
+    password = box.open(standing.passwordSealed, sealOwner(standing.id)).toString()
+  }
+  return { ...account, password, sender: template.sender, senderName: template.senderName ?? null }
+}
+
+/** The e-mail of a test: the template with sample values, to one address. */
+export function testMail(template: Draft<typeof email>, to: string, language: Language): Mail {
+  checkPlaceholders(template)
+  const values = sampleValues(template.type, language)
+  return { to: [to], title: fillTitle(template.title, values), text: fillTemplate(template.body, values) }
+}

@@ -1,0 +1,96 @@
+import { type Change, changeOf } from '@undertone/condition/health/change'
+import { type Confidence, confidenceOf } from '@undertone/condition/health/confidence'
+import type { Growth } from '@undertone/condition/health/growth'
+import { type AlarmLetter, alarmLoss, severityLoss } from '@undertone/condition/health/losses'
+import { type LostShares, pointScore, type Score, type ScoreRefusal } from '@undertone/condition/health/point-score'
+import type { LiveState } from '@undertone/condition/live-state'
+import type { Severity } from '@undertone/condition/severity'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { sensorModels, topSampleHz } from '@undertone/domain/device/sensor-models.table'
+import { axes } from '@undertone/domain/device/telemetry'
+import { alarmsOfData, type HealthWeights } from '@undertone/domain/health/health-parts.table'
+import { isStopped, judge, judgeLargest } from '../../plant/assess-state.ts'
+import type { OpenAlarm } from '../../plant/open-alarms.ts'
+import type { MachineRow, PointRow } from './health.store.ts'
+
+/** A point whose upload period is unknown is expected this often, in minutes. A guess: the most usual setting. */
+export const usualUploadMinutes = 60
+
+/** The sensor models of which a velocity is expected: those that take waves. */
+export const vibrationModels: readonly string[] = sensorModels.filter((one) => topSampleHz(one) > 0).map(({ model }) => model)
+
+/** Whether a velocity is expected of a sensor of this model. */
+export const measuresVibration = (model: string | null): boolean => model !== null && vibrationModels.includes(model)
+
+/** A point as it was judged, with all that the judgement rests on. */
+export interface PointHealth {
+  readonly row: PointRow
+  readonly state: LiveState
+  /** Of the typical velocity; null where nothing was worked out. */
+  readonly severity: Severity | null
+  readonly change: Change | null
+  readonly shares: LostShares | null
+  readonly score: Score | null
+  readonly reason: ScoreRefusal | null
+  /** Level of the highest open alarm that counts against the machine. */
+  readonly alarm: AlarmLetter | null
+  readonly confidence: Confidence
+  /** False for a point of which no velocity is expected: it says nothing about the confidence either. */
+  readonly isExpected: boolean
+}
+
+/** The highest level of the open alarms that tell of the machine. */
+export function highestAlarm(alarms: readonly Pick<OpenAlarm, 'alarmType' | 'level'>[]): AlarmLetter | null {
+  const levels = alarms.filter(({ alarmType }) => !alarmsOfData.includes(alarmType)).map(({ level }) => level)
+  if (levels.includes(alarmLevel.members.D.code)) return 'D'
+  return levels.includes(alarmLevel.members.C.code) ? 'C' : null
+}
+
+/** The severity of a typical velocity at a point. */
+export function severityOfTypical(
+  row: Pick<PointRow, 'model' | 'dataUpload' | 'unit'>,
+  machine: Pick<MachineRow, 'isoClass' | 'runStatus'>,
+  { value, axis }: { readonly value: number | null; readonly axis: string | null },
+): Severity {
+  const named = axes.find((one) => one === axis)
+  return judge({ ...row, t: null, alarm: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
+}
+
+const growthIn = ({ growthDays, growthPerDay, isGrowing }: PointRow): Growth | null =>
+  growthDays === null || growthPerDay === null ? null : { days: growthDays, perDay: growthPerDay, isGrowing: isGrowing === true }
+
+function refusalOf(row: PointRow, machine: MachineRow, state: LiveState, severity: Severity | null): ScoreRefusal | null {
+  if (row.model === null) return 'noSensor'
+  if (!measuresVibration(row.model)) return 'notVibration'
+  if (state === 'offline') return 'silent'
+  if (isStopped(machine)) return 'stopped'
+  if (severity === null) return 'notComputed'
+  if (!('refused' in severity)) return null
+  return severity.refused === 'noValue' && (row.samples ?? 0) > 0 && row.running === 0 ? 'notRunning' : severity.refused
+}
+
+/** Judges the health of a point at a time, epoch ms. */
+export function pointHealth(
+  row: PointRow,
+  machine: MachineRow,
+  alarms: readonly OpenAlarm[],
+  weights: HealthWeights,
+  nowMs: number,
+): PointHealth {
+  const alarm = highestAlarm(alarms)
+  const { state } = judgeLargest({ ...row, alarm }, machine, nowMs)
+  const severity = row.computedMs === null ? null : severityOfTypical(row, machine, row)
+  const reason = refusalOf(row, machine, state, severity)
+  const known = {
+    lastMs: row.t,
+    uploadMinutes: row.dataUpload ?? usualUploadMinutes,
+    hours: row.hours ?? 0,
+    days: row.growthDays ?? 0,
+    hasBaseline: row.baseline !== null,
+  }
+  const judged = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row.model) }
+  if (reason !== null || severity === null || 'refused' in severity) return { ...judged, change: null, shares: null, score: null }
+  const change = changeOf(severity.value, row.baseline, growthIn(row), severity.row)
+  const shares = { severity: severityLoss(severity.value, severity.row), alarm: alarmLoss(alarm), change: change.share }
+  return { ...judged, change, shares, score: pointScore(shares, weights) }
+}

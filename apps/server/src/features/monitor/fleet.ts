@@ -1,0 +1,106 @@
+import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/live-state'
+import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { isStopped, judgeLargest } from '../../plant/assess-state.ts'
+import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fleet.store.ts'
+
+interface JudgedPoint {
+  readonly row: PointRow
+  readonly state: LiveState
+  readonly alarm: OpenLevel
+  readonly zone: string | null
+}
+
+/** States of points, by id. */
+export const statesOf = (rows: readonly PlacedRow[], nowMs: number): Map<number, string> =>
+  new Map(rows.map((row) => [row.mappingId, judgeLargest(row, row, nowMs).state]))
+
+function judgePoints(points: readonly PointRow[], machine: MachineRow, nowMs: number): JudgedPoint[] {
+  return points.map((row) => {
+    const { state, severity } = judgeLargest(row, machine, nowMs)
+    return { row, state, alarm: row.alarm, zone: 'zone' in severity ? severity.zone : null }
+  })
+}
+
+const zoneOrder = 'ABCD'
+
+/** The point that stands for its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
+function worstOf(points: readonly JudgedPoint[]): JudgedPoint | undefined {
+  const rank = ({ row, zone, alarm }: JudgedPoint) => {
+    const ofZone = zoneOrder.indexOf(zone ?? ' ')
+    const ofAlarm = alarm === null ? -1 : zoneOrder.indexOf(alarm)
+    return (Math.max(ofZone, ofAlarm) * 10 + ofZone) * 1e6 + (row.vMax ?? -1)
+  }
+  return [...points].sort((a, b) => rank(b) - rank(a))[0]
+}
+
+/** The highest level of the alarms that last at any of the points. */
+const alarmOf = (points: readonly JudgedPoint[]): OpenLevel =>
+  points.some(({ alarm }) => alarm === 'D') ? 'D' : points.some(({ alarm }) => alarm === 'C') ? 'C' : null
+
+function machineStateFrom(machine: MachineRow, equipmentId: number, points: readonly JudgedPoint[]): MachineState {
+  const worst = worstOf(points)
+  return {
+    equipmentId,
+    equipmentName: machine.equipmentName,
+    type: machine.equipmentType,
+    level: machine.level,
+    runStatus: machine.runStatus,
+    state: machineStateOf(points, isStopped(machine)),
+    alarm: alarmOf(points),
+    worst: worst ? { mappingId: worst.row.mappingId, mappingName: worst.row.mappingName, zone: worst.zone, value: worst.row.vMax } : null,
+    points: points.map(({ row, state }) => ({
+      mappingId: row.mappingId,
+      mappingName: row.mappingName,
+      state,
+      vMax: row.vMax,
+      t: row.t,
+    })),
+  }
+}
+
+/** Areas in their order, each with what `ofMachine` makes of its machines. */
+function byArea<P extends PointRow, M>(
+  { machines, pointsOf }: Fleet<P>,
+  ofMachine: (machine: MachineRow, equipmentId: number, points: readonly P[]) => M,
+) {
+  const areas: { areaId: number; areaName: string; companyId: number; companyName: string; machines: M[] }[] = []
+  for (const machine of machines) {
+    const { areaId, areaName, companyId, companyName, equipmentId } = machine
+    if (areas.at(-1)?.areaId !== areaId) areas.push({ areaId, areaName, companyId, companyName, machines: [] })
+    if (equipmentId !== null) areas.at(-1)?.machines.push(ofMachine(machine, equipmentId, pointsOf.get(equipmentId) ?? []))
+  }
+  return areas
+}
+
+/** The overview: machines by area, and how many stand in which state. */
+export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
+  const counts: Record<string, number> = {}
+  const areas = byArea(fleet, (machine, equipmentId, points) => {
+    const state = machineStateFrom(machine, equipmentId, judgePoints(points, machine, nowMs))
+    counts[state.state] = (counts[state.state] ?? 0) + 1
+    return state
+  })
+  return { counts, areas }
+}
+
+/** The tree of areas, machines and points. */
+export function treeFrom(fleet: Fleet<TreePointRow>, nowMs: number): TreeArea[] {
+  const areas = byArea(fleet, (machine, equipmentId, points) => {
+    const judged = judgePoints(points, machine, nowMs)
+    return {
+      equipmentId,
+      equipmentName: machine.equipmentName,
+      orderNum: machine.orderNum ?? 0,
+      runTime: points[0]?.runtime ?? null,
+      state: machineStateOf(judged, isStopped(machine)),
+      mappingDetailVOList: points.map(({ mappingId, mappingName, sensorId, model }, i) => ({
+        mappingId,
+        mappingName,
+        sensorId,
+        sensorType: model,
+        state: judged[i]!.state,
+      })),
+    }
+  })
+  return areas.map(({ machines, ...area }) => ({ ...area, equipmentDetailVOList: machines }))
+}

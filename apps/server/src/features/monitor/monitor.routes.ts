@@ -1,0 +1,113 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
+import { Briefly } from '../../platform/runtime/memoize-for.ts'
+import { markOf } from '../../resource/scope.ts'
+import { fleetRows, treeRows } from './fleet.store.ts'
+import { homeFrom, treeFrom } from './fleet.ts'
+import type { Hearing, LiveStreams } from './live.ts'
+import { machineStateFrom, pointStateFrom } from './monitor.service.ts'
+import { firstOf, plantRows, pointsInScope } from './monitor.store.ts'
+
+const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
+
+async function hearingOf(db: Database, scope: Scope, tenantId: number): Promise<Hearing> {
+  return { tenantId, companyIds: scope.companyIds, mappingIds: onlyCompanies(scope) ? new Set() : await pointsInScope(db, scope) }
+}
+
+/** Two marks are equal when permissions and what is heard are the same. */
+const rightsMark = (caller: Caller, { companyIds, mappingIds }: Hearing): string =>
+  JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
+
+/**
+ * How old an overview may be, ms. Pages of many people ask for it together, and of a large plant it costs a tenth of a second; they hear of new values at
+ * once and ask only 2 s after the one that made them ask.
+ */
+const overviewMs = 1000
+
+/** `callerBehind` reads a session anew; nobody when it is over. */
+export function monitorRoutes(
+  db: Database,
+  events: Events,
+  live: LiveStreams,
+  callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
+): Binding[] {
+  const overviews = new Briefly<ReturnType<typeof homeFrom>>(overviewMs)
+  events.on('assets', () => overviews.forget())
+  events.on('alarm', () => overviews.forget())
+  return [
+    bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
+    bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
+      overviews.get(`${markOf(scope)} ${companyId ?? ''}`, async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
+    ),
+    bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
+      const now = Date.now()
+      const id = query.equipmentId ?? (await firstOf(db, caller.scope, 'equipment'))
+      const rows = id === undefined ? [] : await plantRows(db, caller.scope, { equipmentId: id })
+      const [first] = rows
+      if (!first || first.equipmentId === null) return null
+      const {
+        equipmentId,
+        equipmentName,
+        areaId,
+        areaName,
+        companyId,
+        companyName,
+        equipmentType,
+        level,
+        runStatus,
+        ratedSpeed,
+        ratedPower,
+      } = first
+      return {
+        equipmentId,
+        equipmentName,
+        areaId,
+        areaName,
+        companyId,
+        companyName,
+        type: equipmentType,
+        level,
+        runStatus,
+        ratedSpeed,
+        ratedPower,
+        state: machineStateFrom(first, rows, now),
+        points: rows.filter((row) => row.mappingId !== null).map((row) => pointStateFrom(row, now, caller.timeZone, language)),
+      }
+    }),
+    bind(monitorCalls.mapping, async ({ query }, { caller, language }) => {
+      const id = query.mappingId ?? (await firstOf(db, caller.scope, 'mapping'))
+      const [row] = id === undefined ? [] : await plantRows(db, caller.scope, { mappingId: id })
+      if (!row || row.equipmentId === null) return { mapping: null }
+      const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
+      return {
+        mapping: {
+          ...pointStateFrom(row, Date.now(), caller.timeZone, language),
+          equipmentId,
+          equipmentName,
+          areaId,
+          areaName,
+          companyId,
+          companyName,
+          uploadMinutes: dataUpload,
+        },
+      }
+    }),
+    bind(monitorCalls.live, async (_input, { caller }, reply) => {
+      const { accountId, scope } = caller
+      if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
+      const last = reply.request.headers['last-event-id']
+      const hearing = await hearingOf(db, scope, scope.tenantId)
+      const opened = rightsMark(caller, hearing)
+      live.open(reply, { accountId, hearing }, typeof last === 'string' ? last : undefined, async () => {
+        const now = await callerBehind(caller.tokenHash)
+        if (now?.scope.tenantId !== scope.tenantId || now.scope.tenantId === null || !may(now, monitorCalls.live.access)) return false
+        return rightsMark(now, await hearingOf(db, now.scope, now.scope.tenantId)) === opened
+      })
+      return reply
+    }),
+  ]
+}

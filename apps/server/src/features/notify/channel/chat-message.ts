@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import { chatAppOf } from '@undertone/domain/notify/chat-apps.table'
+import { cutToBytes, type NoticeMessage } from '@undertone/domain/notify/notice-words'
+import type { OutboxOutcome } from '../../../platform/queue/outbox.ts'
+
+/** Where a robot is reached, and the secret it asks to be signed with. */
+export interface Robot {
+  readonly app: string
+  readonly url: string
+  readonly signSecret: string | null
+}
+
+/** Somebody of the group who is to look: his id in the app, and what he is called. */
+export interface Mention {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is posted. */
+export interface ChatRequest {
+  readonly url: string
+  readonly body: object
+}
+
+const hmacSha256 = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64')
+
+/** DingTalk: HMAC-SHA256 under the secret over time and secret, in the address; time in ms. Source: its page, "加签" (chat-apps.table.ts). */
+function dingTalkUrl(url: string, secret: string | null, nowMs: number): string {
+  if (secret === null) return url
+  const signed = new URL(url)
+  signed.searchParams.set('timestamp', String(nowMs))
+  signed.searchParams.set('sign', hmacSha256(secret, `${nowMs}\n${secret}`))
+  return signed.toString()
+}
+
+/** Feishu: HMAC-SHA256 of nothing under time and secret, in the body; time in seconds. Source: its page, "签名校验". */
+function feishuSign(secret: string | null, nowMs: number): object {
+  if (secret === null) return {}
+  const timestamp = String(Math.floor(nowMs / 1000))
+  return { timestamp, sign: hmacSha256(`${timestamp}\n${secret}`, '') }
+}
+
+/** Slack gives these three signs a meaning (its page on formatting text). */
+const slackText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** An adaptive card, which is all that a workflow of Teams takes; its texts are never read as markdown. */
+const teamsCard = ({ title, text }: NoticeMessage): object => ({
+  type: 'message',
+  attachments: [
+    {
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      contentUrl: null,
+      content: {
+        $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+        type: 'AdaptiveCard',
+        version: '1.4',
+        body: [
+          { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: title, weight: 'Bolder' }] },
+          ...text
+            .split('\n')
+            .map((line) => ({ type: 'RichTextBlock', spacing: 'Small', inlines: [{ type: 'TextRun', text: line || ' ' }] })),
+        ],
+      },
+    },
+  ],
+})
+
+/** Feishu reads mentions in a plain text (its page, "文本"): a name that looks like one stays a name. */
+const feishuText = (text: string): string => text.replaceAll('<', '＜')
+
+/** A message as an app takes it: plain text, so that no name of a machine is ever more than a name. Teams mentions nobody: its cards need more than an id. */
+export function chatRequest(
+  { app, url, signSecret }: Robot,
+  message: NoticeMessage,
+  nowMs: number,
+  mention: Mention | null = null,
+): ChatRequest {
+  // Room for what stands around the text, bytes.
+  const most = (chatAppOf(app)?.mostBytes ?? 2048) - 64 - (mention === null ? 0 : 2 * Buffer.byteLength(JSON.stringify(mention)))
+  const content = cutToBytes(`${message.title}\n${message.text}`, most)
+  if (app === 'weCom') return { url, body: { msgtype: 'text', text: { content, ...(mention ? { mentioned_list: [mention.id] } : {}) } } }
+  if (app === 'dingTalk') {
+    const at = mention ? { at: { atUserIds: [mention.id] } } : {}
+    const text = { content: mention ? `${content}\n@${mention.id}` : content }
+    return { url: dingTalkUrl(url, signSecret, nowMs), body: { msgtype: 'text', text, ...at } }
+  }
+  if (app === 'feishu') {
+    const at = mention ? `\n<at user_id="${mention.id}">${feishuText(mention.name)}</at>` : ''
+    const text = cutToBytes(feishuText(`${message.title}\n${message.text}`), most) + at
+    return { url, body: { ...feishuSign(signSecret, nowMs), msg_type: 'text', content: { text } } }
+  }
+  if (app === 'slack') {
+    const text = cutToBytes(slackText(`${message.title}\n${message.text}`), most)
+    return { url, body: { text: mention ? `${text}\n<@${mention.id}>` : text } }
+  }
+  return { url, body: teamsCard({ title: message.title, text: cutToBytes(message.text, most / 2) }) }
+}
+
+/** Codes in the body of an answer, by app, after which it is worth another try: the robot is asked too often, or its server is busy. */
+const passing: Readonly<Record<string, readonly number[]>> = {
+  // -1 busy, 45009 more than 20 messages a minute.
+  weCom: [-1, 45009],
+  // -1 busy, 130101 more than 20 messages a minute, 410100 the same with a wait of ten minutes.
+  dingTalk: [-1, 130101, 410100],
+  // 11232 more than 100 messages a minute, 19007 busy.
+  feishu: [11232, 19007],
+}
+
+interface Told {
+  readonly code: number
+  readonly words: string
+}
+
+/** What the body of an answer says: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null where it says nothing. */
+function toldIn(text: string): Told | null {
+  try {
+    const said: unknown = JSON.parse(text)
+    if (typeof said !== 'object' || said === null) return null
+    const found = Object.entries(said)
+    const of = (...names: string[]) => names.flatMap((name) => found.filter(([key]) => key === name).map(([, value]) => value))[0]
+    const code = of('errcode', 'code', 'StatusCode')
+    return typeof code === 'number' ? { code, words: String(of('errmsg', 'msg', 'StatusMessage') ?? '') } : null
+  } catch {
+    return null
+  }
+}
+
+/** What an answer means: WeCom, DingTalk and Feishu say it in a body with status 200, Slack and Teams by the status. */
+export function outcomeOfChat(app: string, status: number, text: string): OutboxOutcome {
+  const answer = `${status}${text === '' ? '' : `: ${text}`}`
+  if (status === 408 || status === 429 || status >= 500) return { outcome: 'later', answer, isAway: true }
+  if (status >= 300) return { outcome: 'never', answer }
+  if (app === 'slack' || app === 'teams') return { outcome: 'sent', answer }
+  const told = toldIn(text)
+  // Whoever answers 200 and nothing of the kind is no robot of this app.
+  if (!told) return { outcome: 'never', answer }
+  if (told.code === 0) return { outcome: 'sent', answer: told.words || answer }
+  const words = `${told.code}: ${told.words}`
+  return passing[app]?.includes(told.code) ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
+}

@@ -1,0 +1,96 @@
+import { outboxChannel } from '@undertone/domain/core/outbox.enums'
+import { cutToBytes } from '@undertone/domain/notify/notice-words'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { OutboxChannel, OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import { sendOutgoing } from '../../../platform/security/outgoing-http.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { chatRetryMs, outcomeOfFault } from './chat-channel.ts'
+import { encryptPush, mostPushBytes, type PushIdentity, type PushSubscription } from './push-crypto.ts'
+
+const sealOwner = (accountId: number): string => `push:${accountId}`
+
+const subscriptionSchema = z.object({ endpoint: z.string(), publicKey: z.string(), authSecret: z.string() })
+
+/** Where a browser is reached, under the seal of its owner. */
+export const sealSubscription = (box: SecretBox, accountId: number, { endpoint, publicKey, authSecret }: PushSubscription): Buffer =>
+  box.seal(
+    Buffer.from(JSON.stringify({ endpoint, publicKey: publicKey.toString('base64url'), authSecret: authSecret.toString('base64url') })),
+    sealOwner(accountId),
+  )
+
+export function openSubscription(box: SecretBox, accountId: number, sealed: Buffer): PushSubscription {
+  const { endpoint, publicKey, authSecret } = subscriptionSchema.parse(JSON.parse(box.open(sealed, sealOwner(accountId)).toString()))
+  return { endpoint, publicKey: Buffer.from(publicKey, 'base64url'), authSecret: Buffer.from(authSecret, 'base64url') }
+}
+
+/** What a browser shows. */
+export interface PushNotice {
+  readonly title: string
+  readonly text: string
+  /** Where a click leads; null: to the product's beginning. */
+  readonly link: string | null
+  /** A later notice of the same tag takes the place of an earlier one. */
+  readonly tag: string
+}
+
+/** Seconds for which a push service keeps what it cannot deliver: a day later it is read in the records (guess). */
+const keepSeconds = 86_400
+/** Room for the names and signs of JSON around the words, bytes; a character can take six. */
+const roomBytes = 1200
+
+const isGone = (status: number): boolean => status === 404 || status === 410
+
+/** Hands one notice to the service of a browser; `isGone` says that the browser takes no more (RFC 8030, 7.3). */
+export async function pushTo(
+  guard: OutgoingGuard,
+  identity: PushIdentity,
+  subscription: PushSubscription,
+  { title, text, link, tag }: PushNotice,
+  signal?: AbortSignal,
+): Promise<OutboxOutcome & { readonly isGone?: boolean }> {
+  const shown = { title: cutToBytes(title, 300), text: cutToBytes(text, mostPushBytes - roomBytes), link, tag }
+  const answer = await sendOutgoing(
+    guard,
+    {
+      method: 'POST',
+      url: subscription.endpoint,
+      headers: {
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(keepSeconds),
+        urgency: 'high',
+        authorization: identity.authorization(subscription.endpoint, Date.now()),
+      },
+      body: encryptPush(subscription, Buffer.from(JSON.stringify(shown))),
+    },
+    signal,
+  )
+  if ('fault' in answer) return outcomeOfFault(answer.fault, answer.detail)
+  const { status, text: said } = answer
+  const words = `${status}${said === '' ? '' : `: ${said}`}`
+  if (status >= 200 && status < 300) return { outcome: 'sent', answer: words }
+  if (isGone(status)) return { outcome: 'never', answer: words, isGone: true }
+  const isPassing = status === 429 || status >= 500
+  return isPassing ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
+}
+
+const payloadSchema = z.object({ title: z.string(), text: z.string(), link: z.string().nullable(), tag: z.string() })
+
+/** Pushes to the browsers that people named; the recipient is the id of the browser, which is forgotten when its service says that it is gone. */
+export function pushChannel(db: Database, box: SecretBox, guard: OutgoingGuard, identity: PushIdentity): OutboxChannel {
+  return {
+    name: outboxChannel.members.WebPush.code,
+    retryMs: chatRetryMs,
+    async send({ recipient, tenantId, payload }, signal): Promise<OutboxOutcome> {
+      const id = Number(recipient)
+      const browser = await db.selectFrom('pushBrowser').select(['accountId', 'tenantId', 'sealed']).where('id', '=', id).executeTakeFirst()
+      if (!browser || browser.tenantId !== tenantId) return { outcome: 'never', answer: 'the browser takes no pushes any more' }
+      const subscription = openSubscription(box, browser.accountId, browser.sealed)
+      const { isGone: gone = false, ...outcome } = await pushTo(guard, identity, subscription, payloadSchema.parse(payload), signal)
+      if (gone) await db.deleteFrom('pushBrowser').where('id', '=', id).execute()
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { NoticeFacts } from '@undertone/domain/notify/notice-words'
+import { sql } from 'kysely'
+import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+
+/** An event with the names of all that it is about. */
+export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 'time' | 'link'> {
+  readonly eventId: number
+  readonly at: Date
+  readonly tenantId: number
+  readonly companyId: number
+  readonly alarmId: number
+  readonly mappingId: number | null
+  readonly timeZone: string
+  /** Whether nobody has to be told any more: it ended, or a person has dealt with it. */
+  readonly isOver: boolean
+  /** A maintenance window or a shelf held: it is on record and not told. */
+  readonly isMuted: boolean
+  /** Most notices of the point that a receiver gets in a day; null where no template says so. */
+  readonly dailyPushCount: number | null
+}
+
+/** The events of these ids, in order. */
+export async function eventFacts(db: Queries, eventIds: readonly number[]): Promise<EventFacts[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<EventFacts>`
+    select v.id::float8 as event_id, v.at, v.kind as event, coalesce(v.level, a.level) as level, coalesce(v.value, a.value) as value, a.tenant_id, a.company_id,
+      a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.limit_value as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
+      m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over, v.is_muted,
+      coalesce(own.daily_push_count, usual.daily_push_count) as daily_push_count
+    from alarm_event v join alarm a on a.id = v.alarm_id join company c on c.id = a.company_id
+      left join equipment e on e.id = a.equipment_id left join area r on r.id = e.area_id left join mapping m on m.id = a.mapping_id
+      left join sensor s on s.id = a.sensor_pk left join gateway g on g.id = a.gateway_id
+      left join sensor_threshold st on st.sensor_id = s.id
+      left join threshold own on own.id = coalesce(st.threshold_id, e.threshold_id)
+      left join lateral (select t.daily_push_count from threshold t where t.company_id = a.company_id and t.is_default limit 1) usual on true
+    where v.id = any(${[...eventIds]}::bigint[]) order by v.id`.execute(db)
+  return rows
+}
+
+/** What a message says of an event. */
+export const factsFor = (event: EventFacts, notice: Pick<NoticeFacts, 'kind' | 'afterMinutes'>, base: string | null): NoticeFacts => ({
+  ...event,
+  ...notice,
+  time: toZoned(event.at, event.timeZone),
+  link: base === null ? null : `${base}/#/faultAnalysis/alarmReportDetail?id=${event.alarmId}`,
+})

@@ -1,0 +1,102 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
+import { tellObstacle } from '@undertone/domain/notify/notify.enums'
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type AccountRecord, accounts, rightsOf } from '../../../platform/identity/account.store.ts'
+import type { Scope } from '../../../platform/identity/principal.ts'
+import { inScope } from '../../../resource/scope.ts'
+
+export type Obstacle = CodeOf<typeof tellObstacle>
+
+/** Somebody of a tenant with what he wishes and what he may see. */
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly setting: NoticeSetting
+  readonly isPushOn: boolean
+  readonly scope: Scope
+  /** Why he is told of no alarm at all; null where he may be told. */
+  readonly obstacle: Obstacle | null
+}
+
+/** Who is asked for besides those who wished or bound something: people, and holders of roles. */
+export interface Asked {
+  readonly accountIds: readonly number[]
+  readonly roleIds: readonly number[]
+}
+
+interface SettingRow extends NoticeSetting {
+  readonly accountId: number
+  readonly pushOn: boolean
+  readonly email: string | null
+  readonly isSet: boolean
+}
+
+async function wishes(db: Queries, tenantId: number, { accountIds, roleIds }: Asked): Promise<SettingRow[]> {
+  const { rows } = await sql<SettingRow>`
+    select account.id as account_id, account.email, n.account_id is not null as is_set, coalesce(n.push_on, true) as push_on, n.language, n.email_levels,
+      n.push_levels, n.chat_levels, n.muted_types, n.quiet_from, n.quiet_to, n.danger_always, n.unhandled_minutes
+    from account left join notice_setting n on n.account_id = account.id
+    where account.tenant_id = ${tenantId} and (n.account_id is not null or exists (select from chat_binding b where b.account_id = account.id)
+      or exists (select from push_browser p where p.account_id = account.id) or account.id = any(${[...accountIds]}::int[])
+      or exists (select from account_role h join role r on r.id = h.role_id and r.tenant_id = ${tenantId} and r.status = 0
+        where h.account_id = account.id and r.id = any(${[...roleIds]}::int[])))`.execute(db)
+  return rows
+}
+
+const settingOf = ({ isSet, accountId: _id, email: _email, pushOn: _on, ...kept }: SettingRow): NoticeSetting =>
+  isSet ? kept : noticeSettingDefaults
+
+const isPast = (at: Date | null, nowMs: number): boolean => at !== null && at.getTime() <= nowMs
+
+const { Blocked, Expired, TenantOver, NoRight } = tellObstacle.members
+
+function obstacleOf(record: AccountRecord, permissions: ReadonlySet<string>, nowMs: number): Obstacle | null {
+  if (record.status !== 0) return Blocked.code
+  if (isPast(record.expireTime, nowMs)) return Expired.code
+  const isClosed = record.companyStatus === 'Block' || record.tenantStatus === 'Block' || record.tenantSuspendedAt !== null
+  if (isClosed || isPast(record.tenantExpiresAt, nowMs)) return TenantOver.code
+  return permissions.has('business:alarm:list') ? null : NoRight.code
+}
+
+/** The people of a tenant who wished or bound something, and those who are asked for; those who may not be told are among them. */
+export async function peopleOf(db: Queries, tenantId: number, asked: Asked = { accountIds: [], roleIds: [] }): Promise<Person[]> {
+  const rows = new Map((await wishes(db, tenantId, asked)).map((row) => [row.accountId, row]))
+  if (rows.size === 0) return []
+  const records = await accounts(db)
+    .where('account.id', 'in', [...rows.keys()])
+    .execute()
+  const nowMs = Date.now()
+  return records.flatMap((record) => {
+    const row = rows.get(record.id)
+    if (!row) return []
+    const { permissions, scope } = rightsOf(record)
+    const { id, nickName: name } = record
+    const obstacle = obstacleOf(record, permissions, nowMs)
+    return [{ id, name, email: row.email, setting: settingOf(row), isPushOn: row.pushOn, scope, obstacle }]
+  })
+}
+
+/** Which of these alarms a person may see. */
+export async function alarmsInSight(db: Queries, { scope }: Person, alarmIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select a.id from alarm a where a.id = any(${[...alarmIds]}::int[]) and ${inScope(scope, 'a')}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a person may see alarms of a machine: itself, or a point of it that he made. */
+export async function isMachineInSight(db: Queries, { scope }: Person, equipmentId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from equipment e where e.id = ${equipmentId} and (${inScope(scope, 'e')}
+    or exists (select from mapping m where m.equipment_id = e.id and ${inScope(scope, 'm')}))`.execute(db)
+  return rows.length > 0
+}
+
+/** Who holds roles of a tenant that are in force. */
+export async function holdersOf(db: Queries, tenantId: number, roleIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select distinct h.account_id as id from account_role h
+    join role r on r.id = h.role_id and r.tenant_id = ${tenantId} and r.status = 0 where r.id = any(${[...roleIds]}::int[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,186 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { EscalationStep } from '@undertone/domain/notify/escalation.calls'
+import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
+import { noticeChannel, type noticeWay } from '@undertone/domain/notify/notify.enums'
+import { workType } from '@undertone/domain/report/report.enums'
+import { receiversOf } from '@undertone/domain/tenant/email-template'
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+import { alarmsInSight, holdersOf, type Person, peopleOf } from './recipient.store.ts'
+
+/** Somebody or something that can be told. */
+export interface Receiver {
+  /** Null for an address that stands in a template. */
+  readonly accountId: number | null
+  readonly channel: string
+  /** Recipient in the words of the outbox. */
+  readonly lane: string
+  /** What the log calls it. */
+  readonly name: string
+  readonly language: NoticeSetting['language']
+  readonly levels: readonly number[]
+  readonly setting: NoticeSetting
+  /** By whose account an e-mail is sent; null where the company has none. */
+  readonly templateId: number | null
+}
+
+/** The e-mail template for alarms of a company: its own, else that of the nearest company above it. */
+export interface AlarmTemplate {
+  readonly id: number
+  readonly title: string
+  readonly body: string
+  readonly receivers: string
+}
+
+export async function alarmTemplate(db: Queries, tenantId: number, companyId: number): Promise<AlarmTemplate | null> {
+  const { rows } = await sql<AlarmTemplate>`
+    with recursive up (id, depth) as (select ${companyId}::int, 0 union all select c.parent_id, up.depth + 1 from company c join up on c.id = up.id
+      where c.parent_id is not null)
+    select t.id, t.title, t.body, t.receivers from email_template t join up on up.id = t.company_id
+    -- A customer who is suspended or whose time is over is told nothing.
+    where not exists (select from tenant z where z.id = t.tenant_id and (z.suspended_at is not null or z.expires_at <= now()))
+      and t.tenant_id = ${tenantId} and t.enabled and t.type = ${workType.members.Alarm.code} order by up.depth, t.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A robot or a browser of a person. */
+export interface Way {
+  readonly id: number
+  readonly accountId: number
+  readonly channel: string
+  readonly name: string
+}
+
+export async function waysOf(db: Queries, tenantId: number): Promise<Way[]> {
+  const { rows } = await sql<Way>`
+    select id, account_id, app as channel, name from chat_binding where tenant_id = ${tenantId}
+    union all select id, account_id, ${noticeChannel.members.Push.code}, name from push_browser where tenant_id = ${tenantId} order by 3, 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A template is written in the language of its words. */
+const languageOfTemplate = ({ title, body }: AlarmTemplate): 'cn' | 'en' => (/\p{Script=Han}/u.test(`${title}${body}`) ? 'cn' : 'en')
+
+/** Every level: an address of a template is told of all alarms, and so is whoever an escalation names. */
+const everyLevel = noticeSettingDefaults.chatLevels
+
+export type WayKind = CodeOf<typeof noticeWay>
+/** Which levels are told on which kind of way. */
+type LevelsByWay = Readonly<Record<WayKind, readonly number[]>>
+
+/** What kind of way a channel is. */
+export const wayKindOf = (channel: string): WayKind =>
+  channel === noticeChannel.members.Email.code ? 'email' : channel === noticeChannel.members.Push.code ? 'push' : 'chat'
+
+/** What a person has of these ways: e-mail where he has an address and wants any, his browsers and his robots. */
+function receiversBy(
+  { id, email, isPushOn }: Person,
+  setting: NoticeSetting,
+  levelsBy: LevelsByWay,
+  ways: readonly Way[],
+  template: AlarmTemplate | null,
+): Receiver[] {
+  const common = { accountId: id, language: setting.language, setting, templateId: null }
+  const mail: Receiver[] =
+    email === null || levelsBy.email.length === 0
+      ? []
+      : [{ ...common, channel: 'email', lane: email, name: email, levels: levelsBy.email, templateId: template?.id ?? null }]
+  const bound = ways
+    .filter(({ accountId, channel }) => accountId === id && (wayKindOf(channel) !== 'push' || isPushOn))
+    .map(
+      (way): Receiver => ({
+        ...common,
+        channel: way.channel,
+        lane: String(way.id),
+        name: way.name,
+        levels: levelsBy[wayKindOf(way.channel)],
+      }),
+    )
+  return [...mail, ...bound]
+}
+
+/** A person's ways with the levels that he chose for them. */
+export const receiversOfPerson = (person: Person, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] => {
+  const { setting } = person
+  return receiversBy(person, setting, { email: setting.emailLevels, push: setting.pushLevels, chat: setting.chatLevels }, ways, template)
+}
+
+/** A person's ways as a step of an escalation uses them: all levels and types, and his quiet hours only where the step respects them. */
+export function receiversOfStep(person: Person, step: EscalationStep, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] {
+  const quiet = step.inQuietHours ? { quietFrom: null, quietTo: null } : {}
+  const wanted = (way: WayKind) => (step.ways.includes(way) ? everyLevel : [])
+  const levelsBy = { email: wanted('email'), push: wanted('push'), chat: wanted('chat') }
+  const setting = { ...person.setting, mutedTypes: [], ...quiet }
+  return receiversBy(person, setting, levelsBy, ways, template).filter(({ levels }) => levels.length > 0)
+}
+
+/** The addresses that stand in a template. */
+export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] =>
+  template === null
+    ? []
+    : receiversOf(template.receivers).map((address) => ({
+        accountId: null,
+        channel: 'email',
+        lane: address,
+        name: address,
+        language: languageOfTemplate(template),
+        levels: everyLevel,
+        setting: noticeSettingDefaults,
+        templateId: template.id,
+      }))
+
+/** An alarm about which somebody is to be told. */
+interface AboutAlarm {
+  readonly alarmId: number
+  readonly companyId: number
+}
+
+/** For each alarm its template and the people of these who may be told of it. */
+async function byAlarm(
+  db: Queries,
+  tenantId: number,
+  alarms: readonly AboutAlarm[],
+  people: readonly Person[],
+  receivers: (inSight: readonly Person[], template: AlarmTemplate | null) => Receiver[],
+): Promise<Map<number, Receiver[]>> {
+  const inSight = new Map<number, Person[]>(alarms.map(({ alarmId }) => [alarmId, []]))
+  for (const person of people.filter(({ obstacle }) => obstacle === null))
+    for (const id of await alarmsInSight(db, person, [...inSight.keys()])) inSight.get(id)?.push(person)
+  const templates = new Map<number, AlarmTemplate | null>()
+  const found = new Map<number, Receiver[]>()
+  for (const { alarmId, companyId } of alarms) {
+    if (found.has(alarmId)) continue
+    const template = templates.has(companyId) ? (templates.get(companyId) ?? null) : await alarmTemplate(db, tenantId, companyId)
+    templates.set(companyId, template)
+    found.set(alarmId, receivers(inSight.get(alarmId) ?? [], template))
+  }
+  return found
+}
+
+/** All who can be told of these alarms, by alarm: people by their ways, and the addresses of the e-mail template of its company. */
+export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: readonly AboutAlarm[]): Promise<Map<number, Receiver[]>> {
+  const ways = await waysOf(db, tenantId)
+  return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, template) => {
+    const own = people.flatMap((person) => receiversOfPerson(person, ways, template))
+    const listed = receiversOfTemplate(template)
+    // Who stands in the template and wants e-mails besides gets one of each alarm.
+    return [...listed, ...own.filter((one) => one.channel !== 'email' || !listed.some(({ lane }) => lane === one.lane))]
+  })
+}
+
+/** All whom a step of an escalation names and who may be told of these alarms, by alarm. */
+export async function receiversOfEscalation(
+  db: Queries,
+  tenantId: number,
+  alarms: readonly AboutAlarm[],
+  step: EscalationStep,
+): Promise<Map<number, Receiver[]>> {
+  const ways = await waysOf(db, tenantId)
+  const named = new Set([...step.accountIds, ...(await holdersOf(db, tenantId, step.roleIds))])
+  const people = (await peopleOf(db, tenantId, step)).filter(({ id }) => named.has(id))
+  return byAlarm(db, tenantId, alarms, people, (inSight, template) =>
+    inSight.flatMap((person) => receiversOfStep(person, step, ways, template)),
+  )
+}

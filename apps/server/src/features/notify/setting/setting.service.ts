@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { Language } from '@undertone/domain/core/text'
+import { mostBindings, mostBrowsers, testEverySeconds } from '@undertone/domain/notify/notice-timing'
+import { testMessage } from '@undertone/domain/notify/notice-words'
+import { noticeSettingDefaults, type notifyCalls } from '@undertone/domain/notify/notify.calls'
+import { notifyErrors } from '@undertone/domain/notify/notify.errors'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { type Caller, may } from '../../../platform/identity/principal.ts'
+import { enqueue, type OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+import { RateWindow } from '../../../platform/runtime/rate-window.ts'
+import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { mentionOf, openRobot, sayInChat, sealRobot } from '../channel/chat-channel.ts'
+import { openSubscription, pushTo, sealSubscription } from '../channel/push-channel.ts'
+import { areKeys, type PushIdentity } from '../channel/push-crypto.ts'
+import { alarmTemplate } from '../recipient/recipients.store.ts'
+import { mayTest, settingOf } from './setting.store.ts'
+
+/** What the settings of a person are kept with. */
+export interface SettingParts {
+  readonly db: Database
+  readonly box: SecretBox
+  readonly outgoing: OutgoingGuard
+  readonly identity: PushIdentity
+}
+
+/** The tenant of a person; the platform's own accounts have none, and are told of no alarm. */
+export function tenantOf({ scope }: Caller): number {
+  if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
+  return scope.tenantId
+}
+
+/** All that a person has set and bound. */
+export async function mine({ db, identity }: SettingParts, caller: Caller, language: Language) {
+  const tenantId = tenantOf(caller)
+  const { accountId, homeCompanyId, timeZone } = caller
+  const kept = await settingOf(db, accountId)
+  const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  const template = await alarmTemplate(db, tenantId, homeCompanyId ?? tenantId)
+  const bindings = await db.selectFrom('chatBinding').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
+  const browsers = await db.selectFrom('pushBrowser').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
+  const { pushOn: _on, ...setting } = kept ?? { pushOn: true, ...noticeSettingDefaults, language }
+  return {
+    setting,
+    email: account?.email ?? null,
+    hasMailServer: template !== null,
+    bindings: bindings.map(({ id, app, name, hint, isSigned, createdAt }) => ({
+      id,
+      app: app as (typeof notifyCalls.bindChat.body)['_output']['app'],
+      name,
+      hint,
+      isSigned,
+      createdAt: toZoned(createdAt, timeZone),
+    })),
+    browsers: browsers.map(({ id, name, createdAt }) => ({ id, name, createdAt: toZoned(createdAt, timeZone) })),
+    pushKey: identity.publicKey,
+    mayBeTold: may(caller, 'business:alarm:list'),
+  }
+}
+
+/** A whole address of the web, or undefined. Plain http is for robots in the same house, which the operator has to allow anyway. */
+function addressOf(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url : undefined
+}
+
+/** Characters of an address that stay readable, so that two robots can be told apart. */
+const hintLength = 4
+
+/** Binds a robot to a person. */
+export async function bindChat(
+  tx: Tx,
+  box: SecretBox,
+  caller: Caller,
+  given: ParsedOf<typeof notifyCalls.bindChat>['body'],
+): Promise<number> {
+  const tenantId = tenantOf(caller)
+  const { accountId } = caller
+  const { app, name, secretAddress, signSecret = null } = given
+  const url = addressOf(secretAddress)
+  if (!url) throw new Refusal(notifyErrors.notAnAddress, {}, 'secretAddress')
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const bound = await tx.selectFrom('chatBinding').select('id').where('accountId', '=', accountId).execute()
+  if (bound.length >= mostBindings) throw new Refusal(notifyErrors.tooManyBindings, { most: mostBindings })
+  const row = await tx
+    .insertInto('chatBinding')
+    .values({
+      tenantId,
+      accountId,
+      app,
+      name,
+      sealed: sealRobot(box, accountId, { url: secretAddress, signSecret }),
+      hint: `${url.host} …${secretAddress.slice(-hintLength)}`,
+      isSigned: signSecret !== null,
+      testedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Takes a browser; the same one again takes the place of what was known of it. */
+export async function addBrowser(
+  tx: Tx,
+  box: SecretBox,
+  caller: Caller,
+  given: ParsedOf<typeof notifyCalls.addBrowser>['body'],
+): Promise<number> {
+  const tenantId = tenantOf(caller)
+  const { accountId } = caller
+  const endpoint = addressOf(given.secretAddress)
+  if (!endpoint) throw new Refusal(notifyErrors.notAnAddress, {}, 'secretAddress')
+  const publicKey = Buffer.from(given.p256dh, 'base64url')
+  const authSecret = Buffer.from(given.authSecret, 'base64url')
+  if (!areKeys(publicKey, authSecret)) throw new Refusal(coreErrors.invalidInput, { detail: 'p256dh' }, 'p256dh')
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const endpointDigest = createHash('sha256').update(given.secretAddress).digest()
+  const known = await tx.selectFrom('pushBrowser').select('endpointDigest').where('accountId', '=', accountId).execute()
+  if (known.length >= mostBrowsers && !known.some((one) => one.endpointDigest.equals(endpointDigest)))
+    throw new Refusal(notifyErrors.tooManyBrowsers, { most: mostBrowsers })
+  const columns = {
+    tenantId,
+    accountId,
+    name: given.name,
+    sealed: sealSubscription(box, accountId, { endpoint: given.secretAddress, publicKey, authSecret }),
+    testedAt: null,
+  }
+  const row = await tx
+    .insertInto('pushBrowser')
+    .values({ ...columns, endpointDigest })
+    .onConflict((conflict) => conflict.column('endpointDigest').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Tests by e-mail of each person: six in a minute (guess). */
+const mails = new RateWindow(6, 60_000)
+
+/** Sends a person a test on one way: at once and with the answer, an e-mail through the outbox. */
+export async function sendTest(
+  { db, box, outgoing, identity }: SettingParts,
+  caller: Caller,
+  { way, id }: ParsedOf<typeof notifyCalls.sendTest>['body'],
+  language: Language,
+): Promise<Pick<OutboxOutcome, 'outcome' | 'answer'>> {
+  const tenantId = tenantOf(caller)
+  const { accountId } = caller
+  const message = testMessage((await settingOf(db, accountId))?.language ?? language)
+  if (way === 'email') {
+    const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+    if (!account?.email) throw new Refusal(notifyErrors.noEmail)
+    const template = await alarmTemplate(db, tenantId, caller.homeCompanyId ?? tenantId)
+    if (!template) throw new Refusal(notifyErrors.noMailServer)
+    const now = performance.now()
+    if (mails.isOver(String(accountId), now)) throw new Refusal(notifyErrors.testTooSoon, { seconds: 60 })
+    mails.note(String(accountId), now)
+    await enqueue(db, 'email', { tenantId, recipient: account.email, payload: { ...message, templateId: template.id } })
+    return { outcome: 'sent', answer: account.email }
+  }
+  const table = way === 'chat' ? 'chatBinding' : 'pushBrowser'
+  const row = await db
+    .selectFrom(table)
+    .select('sealed')
+    .where('id', '=', id ?? 0)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!(await mayTest(db, table, accountId, id ?? 0, testEverySeconds)))
+    throw new Refusal(notifyErrors.testTooSoon, { seconds: testEverySeconds })
+  if (way === 'push')
+    return pushTo(outgoing, identity, openSubscription(box, accountId, row.sealed), { ...message, link: null, tag: 'test' })
+  const bound = await db
+    .selectFrom('chatBinding')
+    .select('app')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow()
+  const mention = await mentionOf(db, accountId)
+  return sayInChat(outgoing, { app: bound.app, mention, ...openRobot(box, accountId, row.sealed) }, message)
+}

@@ -1,0 +1,58 @@
+import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** What an account wishes; null where it has set nothing. */
+export async function settingOf(db: Queries, accountId: number): Promise<(NoticeSetting & { readonly pushOn: boolean }) | null> {
+  const { rows } = await sql<
+    NoticeSetting & { pushOn: boolean }
+  >`select push_on, language, email_levels, push_levels, chat_levels, muted_types, quiet_from,
+    quiet_to, danger_always, unhandled_minutes from notice_setting where account_id = ${accountId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Keeps what an account wishes. */
+export async function keepSetting(db: Queries, tenantId: number, accountId: number, setting: NoticeSetting): Promise<void> {
+  const columns = { ...setting, updatedAt: new Date() }
+  await db
+    .insertInto('noticeSetting')
+    .values({ accountId, tenantId, ...columns })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(columns))
+    .execute()
+}
+
+/** Turns the pushes of an account on or off, and leaves the rest as it is. */
+export async function switchPush(
+  db: Queries,
+  tenantId: number,
+  accountId: number,
+  pushOn: boolean,
+  language: NoticeSetting['language'],
+): Promise<void> {
+  const { ...defaults } = noticeSettingDefaults
+  await db
+    .insertInto('noticeSetting')
+    .values({ accountId, tenantId, ...defaults, language, pushOn })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ pushOn, updatedAt: new Date() }))
+    .execute()
+}
+
+/** Whether something of an account may be tested now, and notes that it is: tests of one receiver keep a distance. */
+export async function mayTest(
+  db: Queries,
+  table: 'chatBinding' | 'pushBrowser',
+  accountId: number,
+  id: number,
+  seconds: number,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable(table)
+    .set({ testedAt: new Date() })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where((where) =>
+      where.or([where('testedAt', 'is', null), where('testedAt', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]),
+    )
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}

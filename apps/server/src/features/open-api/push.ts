@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { outboxChannel } from '@undertone/domain/core/outbox.enums'
+import { pushOutcome } from '@undertone/domain/tenant/open-api.enums'
+import { messageIdHeader, signatureHeaders } from '@undertone/domain/tenant/open-api-signature'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform/queue/outbox.ts'
+import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
+import { sendOutgoing } from '../../platform/security/outgoing-http.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { openSecret } from './key.service.ts'
+import { secretsInForce } from './key.store.ts'
+import { sha256Of, signOf } from './signature.ts'
+
+/** Event of a push that somebody sends by hand to see whether it arrives. */
+export const testEvent = 'test'
+
+/** What a push tells. */
+export interface PushEvent {
+  /** The same for every attempt. */
+  readonly id: string
+  readonly event: string
+  readonly tenantId: number
+  readonly createdAt: Date
+  readonly data: unknown
+}
+
+/** How a push ended: the outcome's code, the status where there was an answer, what was said. */
+export interface PushResult {
+  readonly outcome: z.output<typeof pushOutcomeCode>
+  readonly status: number | null
+  readonly answer: string
+  readonly address: string | null
+}
+
+const pushOutcomeCode = z.enum(
+  Object.values(pushOutcome.members).map(({ code }) => code) as [(typeof pushOutcome.members)[keyof typeof pushOutcome.members]['code']],
+)
+const { Delivered, Answered, Redirected } = pushOutcome.members
+
+/** Sends one event to an address, signed as the calls of the key are. */
+export async function sendPush(
+  guard: OutgoingGuard,
+  receiver: { url: string; accessId: string; secret: Buffer },
+  { id, event, tenantId, createdAt, data }: PushEvent,
+  signal?: AbortSignal,
+): Promise<PushResult> {
+  const body = JSON.stringify({ id, event, tenantId, createdAt: createdAt.toISOString(), data })
+  const signing = { accessId: receiver.accessId, t: String(Date.now()), nonce: randomUUID() }
+  const at = URL.canParse(receiver.url) ? new URL(receiver.url) : undefined
+  const request = {
+    method: 'POST',
+    url: `${at?.pathname}${at?.search}`,
+    bodySha256: sha256Of(body),
+    headers: [[messageIdHeader, id]] as const,
+  }
+  const answer = await sendOutgoing(
+    guard,
+    {
+      method: 'POST',
+      url: receiver.url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Undertone',
+        [messageIdHeader]: id,
+        [signatureHeaders.accessId]: signing.accessId,
+        [signatureHeaders.time]: signing.t,
+        [signatureHeaders.nonce]: signing.nonce,
+        [signatureHeaders.signed]: messageIdHeader,
+        [signatureHeaders.sign]: signOf(signing, request, receiver.secret),
+      },
+    },
+    signal,
+  )
+  if ('fault' in answer) return { outcome: answer.fault, status: null, answer: answer.detail, address: answer.address }
+  const { status, text, address } = answer
+  const outcome = status < 300 ? Delivered.code : status < 400 ? Redirected.code : Answered.code
+  return { outcome, status, answer: text, address }
+}
+
+/** Waits before the second, third … attempt, ms: seconds for a restart, then hours for a broken server, a day in all (guess). */
+const minute = 60_000
+const retryMs = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 360 * minute, 720 * minute]
+
+/** A receiver that says "gone" wants nothing any more (RFC 9110, 15.5.11). */
+const gone = 410
+
+const payloadSchema = z.object({ event: z.string(), data: z.unknown() })
+
+function outcomeOf({ outcome, status, answer }: PushResult): OutboxOutcome {
+  // A status, or the code of the outcome, which a screen says in its own language.
+  const said = `${status ?? outcome}${answer === '' ? '' : `: ${answer}`}`
+  if (outcome === Delivered.code) return { outcome: 'sent', answer: said }
+  if (status === gone) return { outcome: 'never', answer: said }
+  return { outcome: 'later', answer: said, isAway: status === null }
+}
+
+/** Tells the receivers of keys what happened, each push signed with the newest secret of its key. */
+export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
+  return {
+    name: outboxChannel.members.OpenApiPush.code,
+    retryMs,
+    async send(message: OutboxMessage, signal): Promise<OutboxOutcome> {
+      const id = Number(message.recipient)
+      const key = await db
+        .selectFrom('openApiKey')
+        .select(['id', 'tenantId', 'accessId', 'notifyUrl', 'enabled'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const [secret] = key ? await secretsInForce(db, id) : []
+      // A key of another tenant gets nothing, whatever the row says.
+      if (!key || !secret || key.tenantId !== message.tenantId) return { outcome: 'never', answer: 'the key is gone' }
+      if (!key.enabled || key.notifyUrl === null) return { outcome: 'never', answer: 'the key is disabled or has no notify address' }
+      const { event, data } = payloadSchema.parse(message.payload)
+      const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
+      return outcomeOf(
+        await sendPush(guard, receiver, { id: message.id, event, tenantId: key.tenantId, createdAt: message.createdAt, data }, signal),
+      )
+    },
+  }
+}

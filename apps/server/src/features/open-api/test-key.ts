@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@undertone/domain/core/call'
+import { openApiCalls } from '@undertone/domain/tenant/open-api.calls'
+import { openApiPrefix } from '@undertone/domain/tenant/open-api-signature'
+import type { TestServer } from '../../testing/test-server.ts'
+import { sha256Of, signOf } from './signature.ts'
+
+type Draft = InputOf<typeof openApiCalls.add>['body']
+
+/** A key of a test with the secret that was shown. */
+export interface TestKey {
+  readonly id: number
+  readonly accessId: string
+  readonly secret: string
+}
+
+/** Makes a key of the demo company, or of whom the part says. */
+export async function makeKey(server: TestServer, admin: string, part: Partial<Draft> = {}): Promise<TestKey> {
+  const draft: Draft = {
+    tenantId: 13,
+    name: `key ${randomUUID().slice(0, 8)}`,
+    scopes: ['plant.read'],
+    addresses: [],
+    ratePerMinute: 1000,
+    notifyUrl: null,
+    notifyEvents: [],
+    expiresAt: null,
+    ...part,
+  }
+  const answer = await server.send(openApiCalls.add, { body: draft }, admin)
+  if (answer.code !== 200) throw new Error(answer.msg)
+  return answer.data
+}
+
+/** How a signed request of a test differs from a right one. */
+export interface Twist {
+  readonly t?: string
+  readonly nonce?: string
+  readonly secret?: string
+  /** Changes the headers after they were made; undefined takes one away. */
+  readonly headers?: Record<string, string | undefined>
+  readonly signed?: readonly (readonly [string, string])[]
+  /** What is sent in the place of what was signed. */
+  readonly sentBody?: string
+  readonly sentUrl?: string
+  readonly sentMethod?: 'GET' | 'POST' | 'PUT'
+  readonly address?: string
+}
+
+/** Signs a call as somebody outside would and sends it. */
+export async function sendSigned(
+  server: TestServer,
+  key: TestKey,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  twist: Twist = {},
+) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const url = `${openApiPrefix}${path}`
+  const { t = String(Date.now()), nonce = randomUUID(), signed = [] } = twist
+  const request = { method, url, bodySha256: sha256Of(text), headers: signed }
+  const sign = signOf({ accessId: key.accessId, t, nonce }, request, Buffer.from(twist.secret ?? key.secret))
+  const headers = {
+    'accept-language': 'en',
+    'access-id': key.accessId,
+    t,
+    nonce,
+    sign,
+    ...(signed.length > 0 ? { 'sign-headers': signed.map(([name]) => name).join(':'), ...Object.fromEntries(signed) } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...twist.headers,
+  }
+  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+  const payload = twist.sentBody ?? text
+  const answer = await server.app.inject({
+    method: twist.sentMethod ?? method,
+    url: twist.sentUrl === undefined ? url : twist.sentUrl,
+    headers: sent,
+    ...(payload === '' ? {} : { payload }),
+    ...(twist.address === undefined ? {} : { remoteAddress: twist.address }),
+  })
+  const isJson = answer.headers['content-type']?.toString().includes('json')
+  return { status: answer.statusCode, headers: answer.headers, json: isJson ? answer.json() : null, raw: answer.rawPayload }
+}

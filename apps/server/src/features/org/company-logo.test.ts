@@ -1,0 +1,37 @@
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { company } from '@undertone/domain/org/company.resource'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { picture, upload } from '../file/test-upload.ts'
+
+let server: TestServer
+let token = ''
+
+beforeAll(async () => {
+  server = await startTestServer('logo')
+  token = await server.login()
+})
+afterAll(() => server?.close())
+
+const stored = async (kind: 'png' | 'jpeg') => {
+  const bytes = await picture(kind, 200, 32)
+  return (await upload(server, token, [{ name: `logo.${kind}`, bytes }])).data.fileId
+}
+
+test('the logo of a company is a PNG, its plan any picture', async () => {
+  const calls = callsOf(company)
+  const add = (more: object) =>
+    server.send(
+      calls.add,
+      { body: { name: `Mill ${Math.random()}`, parentId: 13, status: 'Normal', timeZone: 'Asia/Shanghai', ...more } },
+      token,
+    )
+  const jpeg = await stored('jpeg')
+  expect(await add({ logo: jpeg })).toMatchObject({
+    code: fileErrors.kindWanted.code,
+    msg: 'Wrong type of file, wanted: png',
+    field: 'logo',
+  })
+  expect((await add({ logo: await stored('png'), planPicture: jpeg })).code).toBe(200)
+})

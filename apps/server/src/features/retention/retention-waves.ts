@@ -1,0 +1,76 @@
+import type { DilutionRule } from '@undertone/domain/waveform/dilution-policy'
+import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '../../history/codec/span.ts'
+import type { Database, Queries, Tx } from '../../platform/database/database.ts'
+import { heldSamplings, heldSpans, type RetentionHold } from './retention-holds.ts'
+
+/** Samplings deleted in one transaction (guess: a fraction of a second; each asks anew what is in excess). */
+const chunk = 1000
+
+/** The rule for waves of one sensor. */
+export interface WaveDue {
+  readonly tenantId: number
+  readonly sensorPk: number
+  readonly asOf: number
+  readonly rule: DilutionRule
+  readonly holds: readonly RetentionHold[]
+}
+
+/** Samplings, waves (axes) and their bytes. */
+export interface WaveCount {
+  readonly samplings: number
+  readonly waves: number
+  readonly bytes: number
+}
+
+/**
+ * Query of the samplings of a sensor that are in excess: a day (UTC) is cut into as many equal parts as samplings are to stay, and of
+ * each part and collection mode the one with the most axes stays, the first of them. So what stays does not depend on how often,
+ * or in how many pieces, it is asked for. Whole days only.
+ */
+function excess({ tenantId, sensorPk, asOf, rule, holds }: WaveDue): RawBuilder<unknown> {
+  const before = new Date(Math.floor((asOf - (rule.keepDays ?? 0) * dayMs) / dayMs) * dayMs)
+  const partSeconds = dayMs / 1000 / (rule.perDay ?? 1)
+  return sql`
+    select own.id, exists (select 1 from (${heldSamplings(holds)}) as hold where hold.sampling_id = own.id)
+      or exists (select 1 from (${heldSpans(holds)}) as hold where hold.mapping_id = own.mapping_id and own.t0 between from_time and to_time) as is_held
+    from (
+      select p.id, p.mapping_id, p.t0, row_number() over (
+        partition by p.freq_mode, floor(extract(epoch from p.t0) / 86400), floor(mod(extract(epoch from p.t0), 86400) / ${partSeconds}::numeric)
+        order by (select count(*) from wave w where w.sampling_id = p.id) desc, p.t0, p.id) as place
+      from sampling p where p.tenant_id = ${tenantId} and p.sensor_pk = ${sensorPk} and p.t0 < ${before}
+    ) as own where place > 1`
+}
+
+/** What a rule would delete of a sensor, and how many waves stay because something refers to them. */
+export async function countExcess(db: Queries, due: WaveDue): Promise<WaveCount & { held: number }> {
+  const { rows } = await sql<WaveCount & { held: number }>`
+    select count(distinct x.id) filter (where not is_held)::int as samplings,
+      count(w.axis) filter (where not is_held)::int as waves,
+      coalesce(sum(w.length::bigint + w.pyramid_length) filter (where not is_held), 0)::float8 as bytes,
+      count(w.axis) filter (where is_held)::int as held
+    from (${excess(due)}) as x left join wave w on w.sampling_id = x.id`.execute(db)
+  return rows[0] ?? { samplings: 0, waves: 0, bytes: 0, held: 0 }
+}
+
+/** Deletes some of what is in excess, counted by `note` in the same transaction; null when nothing is left. Their bytes are collected later. */
+export async function diluteSome(
+  db: Database,
+  due: WaveDue,
+  note: (tx: Tx, gone: WaveCount) => Promise<void>,
+  most: number = chunk,
+): Promise<WaveCount | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<WaveCount>`
+      with gone as materialized (
+        select p.id from sampling p where p.id in (select id from (${excess(due)}) as x where not is_held order by id limit ${most}) for update),
+      freed as materialized (
+        select count(*)::int as waves, coalesce(sum(w.length::bigint + w.pyramid_length), 0)::float8 as bytes from wave w join gone on gone.id = w.sampling_id),
+      deleted as (delete from sampling p using gone where p.id = gone.id returning p.id)
+      select (select count(*)::int from deleted) as samplings, waves, bytes from freed`.execute(tx)
+    const gone = rows[0]
+    if (!gone || gone.samplings === 0) return null
+    await note(tx, gone)
+    return gone
+  })
+}

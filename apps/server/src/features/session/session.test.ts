@@ -1,0 +1,157 @@
+import { calls } from '@undertone/domain/index/calls'
+import { screens } from '@undertone/domain/index/screens'
+import { loginBackOff, sessionCalls } from '@undertone/domain/session/session.calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
+import { waitOf } from './session.store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('session')
+})
+afterAll(() => server?.close())
+
+const login = (userName: string, password: string) => server.send(sessionCalls.login, { body: { userName, password } })
+
+describe('login', () => {
+  test('gives an opaque token that opens the account and its menu', async () => {
+    const { data } = await login('demoadmin', testPassword)
+    expect(data.token).toMatch(/^[\w-]{32}$/)
+    const info = await server.send(sessionCalls.getInfo, {}, data.token)
+    expect(info.data.user).toMatchObject({ userName: 'demoadmin', platformCompanyId: 13, superId: 0 })
+    expect(info.data.permissions).toContain('business:company:add')
+    expect(info.data.permissions).not.toContain('platform:loginLog:list')
+    const menus = await server.send(sessionCalls.getSysMenus, {}, data.token)
+    expect(menus.data.flatMap((module) => module.children.map((one) => one.path))).toContain('/configureManagement/subCompany')
+  })
+
+  test('a token is kept as its hash alone', async () => {
+    const token = await server.login()
+    const stored = await sql<{
+      n: number
+    }>`select count(*)::int as n from session where encode(token_hash, 'escape') like ${`%${token}%`}`.execute(server.db)
+    expect(stored.rows[0]?.n).toBe(0)
+  })
+
+  test('wrong credentials are HTTP 200 with a code of their own, alike for a known and an unknown name', async () => {
+    const known = await login('regional', 'not the one')
+    const unknown = await login('nobody at all', 'not the one')
+    expect([known.status, known.code, known.msg]).toEqual([200, 1031, 'Wrong user name or password'])
+    expect([unknown.status, unknown.code, unknown.msg]).toEqual([known.status, known.code, known.msg])
+  })
+
+  test('who fails too often waits, even with the right password', async () => {
+    for (let i = 0; i < 6; i++) await login('depthead', 'wrong again')
+    const refused = await login('depthead', testPassword)
+    expect(refused.code).toBe(1032)
+    expect(refused.msg).toMatch(/try again in \d+ s/)
+    expect((await login('engineer', testPassword)).code).toBe(200)
+  })
+
+  test('with free tries left nobody waits, not even who asked a moment before the failure that he reads', async () => {
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select now()`.execute(tx) // its time stands from here on
+      await login('just.once', 'wrong')
+      expect(await waitOf(tx, ['name:just.once'])).toBe(0)
+    })
+  })
+
+  test('many guesses at once are no more than the free tries, and those who wait fill no log', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('Nobody.Known', `guess ${i}`)))
+    expect(answers.filter((one) => one.code === 1031).length).toBeLessThanOrEqual(loginBackOff.freeTries + 1)
+    const { total } = (
+      await server.send(
+        sessionCalls.loginLog,
+        { body: { keyword: 'Nobody.Known', result: 'tooManyTries' } },
+        await server.login('superadmin'),
+      )
+    ).data
+    expect(total).toBeLessThanOrEqual(1)
+  })
+
+  test('an expired tenant is refused with 1037 and its living tokens too; a blocked account is told so', async () => {
+    const token = await server.login()
+    await server.db
+      .updateTable('tenant')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute()
+    expect((await login('demoadmin', testPassword)).code).toBe(1037)
+    expect((await server.send(sessionCalls.getInfo, {}, token)).code).toBe(1037)
+    await server.db.updateTable('tenant').set({ expiresAt: null }).execute()
+    expect((await server.send(sessionCalls.getInfo, {}, token)).code).toBe(200)
+    await server.db.updateTable('account').set({ status: 1 }).where('loginName', '=', 'regional').execute()
+    expect((await login('regional', testPassword)).code).toBe(1033)
+    await server.db.updateTable('account').set({ status: 0 }).where('loginName', '=', 'regional').execute()
+  })
+})
+
+describe('session', () => {
+  test('a token dies with the logout', async () => {
+    const token = await server.login()
+    await server.send(sessionCalls.logout, {}, token)
+    const after = await server.send(sessionCalls.getInfo, {}, token)
+    expect([after.status, after.code]).toEqual([401, 401])
+  })
+
+  test('a changed password ends the other sessions and obeys the rules', async () => {
+    const [mine, other] = [await server.login('engineer'), await server.login('engineer')]
+    const change = (oldPassword: string, newPassword: string) =>
+      server.send(sessionCalls.modifyPassword, { body: { oldPassword, newPassword } }, mine)
+    expect(await change('wrong one', 'Another7one')).toMatchObject({ code: 1034, field: 'oldPassword' })
+    expect(await change(testPassword, 'short')).toMatchObject({ code: 1035, field: 'newPassword' })
+    expect(await change(testPassword, 'ｆｕｌｌｗｉｄｔｈ')).toMatchObject({ code: 1035 })
+    expect(await change(testPassword, 'Password1')).toMatchObject({ code: 1036 })
+    expect((await change(testPassword, 'Another7one')).code).toBe(200)
+    expect((await server.send(sessionCalls.getInfo, {}, mine)).code).toBe(200)
+    expect((await server.send(sessionCalls.getInfo, {}, other)).status).toBe(401)
+    expect(await server.login('engineer', 'Another7one')).not.toBe('')
+  })
+
+  test('the super administrator has the platform and nothing else', async () => {
+    const token = await server.login('superadmin')
+    const info = await server.send(sessionCalls.getInfo, {}, token)
+    expect(info.data.permissions).toEqual(['*:*:*'])
+    const menus = await server.send(sessionCalls.getSysMenus, {}, token)
+    const paths = menus.data.flatMap((module) => module.children.map((one) => one.path))
+    expect(paths).toEqual(screens.filter((one) => one.platformOnly && !one.parent).map((one) => one.path))
+    const forbidden = await server.app.inject({ method: 'POST', url: '/company/findPage', headers: { token }, payload: {} })
+    expect(forbidden.statusCode).toBe(403)
+    expect((await server.send(sessionCalls.loginLog, { body: {} }, token)).data.total).toBeGreaterThan(0)
+    expect((await server.send(sessionCalls.loginLog, { body: {} }, await server.login())).status).toBe(403)
+  })
+})
+
+describe('every route', () => {
+  test('answers 401 without a token unless it is on the public list', async () => {
+    // The pictures of a brand are shown before anybody logs in; number 1 is none of them.
+    const open = new Map([
+      ['POST /login', 200],
+      ['GET /platformCompany/setting/brand', 200],
+      ['GET /platformCompany/setting/brand/{fileId}', 404],
+    ])
+    for (const call of calls) {
+      const url = call.path.replace(/\{\w+\}/g, '1')
+      const answer = await server.app.inject({
+        method: call.method,
+        url,
+        ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: {} }),
+      })
+      const status = open.get(`${call.method} ${call.path}`)
+      if (status !== undefined) expect(answer.statusCode, call.path).toBe(status)
+      else expect([answer.statusCode, answer.json().code], `${call.method} ${call.path}`).toEqual([401, 401])
+    }
+  })
+
+  test('a token in the query opens nothing', async () => {
+    const token = await server.login()
+    expect((await server.app.inject({ method: 'GET', url: `/system/user/getInfo?token=${token}` })).statusCode).toBe(401)
+  })
+
+  test('the public ones are few and say little', async () => {
+    for (const url of ['/openapi.json', '/docs', '/health/live', '/health/ready'])
+      expect((await server.app.inject(url)).statusCode, url).toBe(200)
+    const document = (await server.app.inject('/openapi.json')).json()
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/login', '/wave/detail', '/sensor/add']))
+  })
+})

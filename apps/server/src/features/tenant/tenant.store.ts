@@ -1,0 +1,108 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import type { TenantRecord, TenantSort } from '@undertone/domain/tenant/tenant.calls'
+import type { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
+import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queries } from '../../platform/database/database.ts'
+import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
+import { containing } from '../../platform/database/sql.ts'
+import { zonedWriter } from '../../platform/runtime/clock.ts'
+
+/** What narrows the list of tenants. */
+export interface TenantFilter {
+  readonly keyword?: string | undefined
+  readonly edition?: CodeOf<typeof edition> | null | undefined
+  readonly state?: CodeOf<typeof tenantState> | null | undefined
+}
+
+/** Which part of the list, and how it is sorted. */
+export interface TenantPage extends PageNumber {
+  readonly orderBy: TenantSort
+  readonly order: 'asc' | 'desc'
+}
+
+interface Row extends Omit<TenantRecord, 'expiresAt' | 'lastDataAt' | 'createdAt'> {
+  readonly expiresAt: Date | null
+  readonly lastDataAt: Date | null
+  readonly createdAt: Date
+}
+
+/** A suspension hides the expiry, an unfinished purge hides both. */
+const state = sql`case when t.purging_at is not null then 'purging' when t.suspended_at is not null then 'suspended'
+  when t.expires_at <= now() then 'expired' when t.expires_at < now() + make_interval(days => ${soonExpireDays}) then 'expiringSoon' else 'active' end`
+
+const sortColumns: Readonly<Record<TenantSort, RawBuilder<unknown>>> = {
+  name: sql`c.name`,
+  edition: sql`t.edition`,
+  expiresAt: sql`t.expires_at`,
+  createdAt: sql`t.created_at`,
+}
+
+/** Their names: those of the companies at the top. */
+const names = sql`join company c on c.id = t.id and c.parent_id is null`
+
+/**
+ * Tenants with this text in their name, or in what their administrator is searched by. Those of the administrators are asked for first: with the
+ * list in hand the database knows how few it names, and answers the rest from an index.
+ */
+async function named(db: Queries, keyword: string): Promise<RawBuilder<SqlBool>> {
+  const like = sql`like lower(${containing(keyword)})`
+  const { rows } = await sql<{ id: number }>`select t.id from account a join tenant t on t.administrator_id = a.id
+    where a.search_text ${like}`.execute(db)
+  return sql<SqlBool>`(c.search_text ${like} or c.id = any(${rows.map(({ id }) => id)}::int[]))`
+}
+
+async function whereOf(db: Queries, { keyword, edition, state: wanted }: TenantFilter): Promise<RawBuilder<SqlBool>> {
+  const all = [sql<SqlBool>`true`]
+  if (keyword) all.push(await named(db, keyword))
+  if (edition) all.push(sql<SqlBool>`t.edition = ${edition}`)
+  if (wanted) all.push(sql<SqlBool>`${state} = ${wanted}`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+/** These tenants with their counts. */
+async function read(db: Queries, ids: readonly number[], order: RawBuilder<unknown>, timeZone: string): Promise<TenantRecord[]> {
+  const { rows } = await sql<Row>`
+    select t.id, c.name, a.login_name as administrator, a.nick_name, a.phone, a.email, t.edition, t.app_edition, c.time_zone, t.expires_at,
+      ${state} as state, coalesce(t.expires_at <= now(), false) as is_over, t.tls_required, t.single_address, t.created_at,
+      (select count(*)::int from company x where x.tenant_id = t.id) as companies,
+      (select count(*)::int from account x where x.tenant_id = t.id) as users,
+      (select count(*)::int from gateway x where x.tenant_id = t.id) as gateways,
+      (select count(*)::int from sensor x where x.tenant_id = t.id) as sensors,
+      (select max(l.received_at) from mapping m join latest l on l.mapping_id = m.id where m.tenant_id = t.id) as last_data_at
+    from tenant t join company c on c.id = t.id left join account a on a.id = t.administrator_id
+    where t.id = any(${ids}::int[]) order by ${order}`.execute(db)
+  const write = zonedWriter(timeZone)
+  const moment = (date: Date | null) => (date === null ? null : write(date.getTime()))
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: moment(row.expiresAt),
+    lastDataAt: moment(row.lastDataAt),
+    createdAt: write(row.createdAt.getTime()),
+  }))
+}
+
+/** One page of tenants. */
+export async function findTenants(db: Queries, filter: TenantFilter, page: TenantPage, timeZone: string) {
+  const by = sortColumns[page.orderBy]
+  // What never expires is the last to expire.
+  const asc = { forth: sql`${by} asc nulls last, t.id asc`, back: sql`${by} desc nulls first, t.id desc` }
+  const inOrder = page.order === 'asc' ? asc : { forth: asc.back, back: asc.forth }
+  const isNamed = Boolean(filter.keyword)
+  const listed = {
+    id: sql`t.id`,
+    from: sql`tenant t ${isNamed ? names : sql``}`,
+    where: await whereOf(db, filter),
+    order: { ...inOrder, joins: page.orderBy === 'name' && !isNamed ? names : sql`` },
+  }
+  const { ids, total } = await pageOfIds(db, listed, page)
+  return { records: await read(db, ids, inOrder.forth, timeZone), total }
+}
+
+/** One tenant, which must exist. */
+export async function tenantOf(db: Queries, id: number, timeZone: string): Promise<TenantRecord> {
+  const [found] = await read(db, [id], sql`t.id`, timeZone)
+  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  return found
+}

@@ -1,0 +1,28 @@
+import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+import { titleOf } from '../../../waves/compute/wave.service.ts'
+import type { SamplingDetail } from '../../../waves/view/wave.store.ts'
+import type { FactName } from './wave-export.ts'
+
+/** Letters that no file system minds. */
+export const plain = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, '-')
+
+/** The name of a file: of what, when, and which view. */
+export const nameOf = (sampling: SamplingDetail, caller: Caller, what: string | number): string =>
+  plain(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
+
+/** What a column of an axis is called. */
+export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, axis: Axis): string =>
+  namedWithLetter(axisNamesOf(directions), axis)
+
+export type Facts = (readonly [FactName, string])[]
+
+/** What the head of every export says of a sampling. */
+export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm }: SamplingDetail): Facts => [
+  ['point', [areaName, equipmentName, pointName].filter(Boolean).join(' / ')],
+  ['sensor', sensorId],
+  ['sampleHz', String(sampleHz)],
+  ...(rpm === null ? [] : [['speed', String(rpm)] as const]),
+]

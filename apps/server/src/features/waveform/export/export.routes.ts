@@ -1,0 +1,148 @@
+import type { Outgoing } from '@undertone/device/recording/recording'
+import { memberOf } from '@undertone/domain/core/enum'
+import { Refusal } from '@undertone/domain/core/error'
+import type { Language, Text } from '@undertone/domain/core/text'
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { recordingCalls } from '@undertone/domain/waveform/recording.calls'
+import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Binding, bind } from '../../../platform/http/http.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { boundFromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { attachment, csvOfBatches } from '../../../platform/sheet/csv.ts'
+import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
+import { workbookType } from '../../../platform/sheet/workbook.ts'
+import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
+import { samplings } from '../../../waves/view/wave.store.ts'
+import { channelName, type Facts, factsOf, nameOf, plain } from './export-facts.ts'
+import { spectrumExport } from './spectrum-export.service.ts'
+import { quantityOf, sendExport } from './wave-export.ts'
+
+/** Rows of a list of samplings that are read at once. */
+const listPage = 1000
+
+const heading = {
+  time: { cn: '采样时间', en: 'Time' },
+  sensor: { cn: '传感器', en: 'Sensor' },
+  mode: { cn: '采集模式', en: 'Collection mode' },
+  rate: { cn: '采样率 (Hz)', en: 'Sampling rate (Hz)' },
+  points: { cn: '采样点数', en: 'Samples' },
+  axes: { cn: '轴', en: 'Axes' },
+  missing: { cn: '缺失轴', en: 'Missing axes' },
+  unit: { cn: '单位', en: 'Unit' },
+  speed: { cn: '转速 (r/min)', en: 'Speed (r/min)' },
+  id: { cn: '波形编号', en: 'Wave id' },
+  file: { cn: '导入文件', en: 'Taken in from' },
+  waves: { cn: '波形清单', en: 'Waves' },
+} as const satisfies Record<string, Text>
+
+const columns = [
+  heading.id,
+  heading.time,
+  heading.sensor,
+  heading.mode,
+  heading.rate,
+  heading.points,
+  heading.axes,
+  heading.missing,
+  heading.unit,
+  heading.speed,
+  heading.file,
+] as const
+
+const rowOf = (one: SamplingRecord, language: Language): TableRow => [
+  one.waveId,
+  one.dateTime,
+  one.sensorId,
+  memberOf(collectionFrequencyMode, one.freqMode)?.[language] ?? one.freqMode,
+  one.sampleHz,
+  one.wavePoint,
+  one.axes.join(' '),
+  one.missingAxes.join(' '),
+  one.unit,
+  one.rpm,
+  one.imported?.fileName ?? null,
+]
+
+/** Waves, spectra and lists of waves as files. */
+export function exportRoutes(db: Database, views: WaveViews): Binding[] {
+  async function* listed(caller: Caller, language: Language, sensorId: string, begin?: Date, end?: Date): AsyncGenerator<TableRow[]> {
+    yield [columns.map((column) => column[language])]
+    for (let pageNum = 1; ; pageNum++) {
+      const { records } = await samplings(db, caller.scope, caller.timeZone, { sensorId, begin, end, pageNum, pageSize: listPage })
+      yield records.map((one) => rowOf(one, language))
+      if (records.length < listPage) return
+    }
+  }
+  return [
+    bind(waveformCalls.exportWave, async ({ query }, { caller, language }, reply) => {
+      const { chartType: code = 100, format = 'csv' } = query
+      const view = await views.view(caller, query.waveId, code)
+      const { sampling, axes, unit, n, step, band } = view
+      const { domain } = waveViewOf(code)
+      const isTime = domain === 'time'
+      const facts: Facts = [
+        ...factsOf(sampling),
+        [isTime ? 'samples' : 'lines', String(n)],
+        ...(isTime
+          ? []
+          : ([
+              ['window', 'hann'],
+              ['amplitude', 'peak'],
+            ] as const)),
+        ...(band === null ? [] : ([['band', band.join('-')]] as const)),
+      ]
+      const outgoing: Outgoing = {
+        title: titleOf(sampling),
+        startedAt: toZoned(sampling.t0, caller.timeZone),
+        domain,
+        quantity: quantityOf(code),
+        step: isTime ? step / 1000 : step,
+        rpm: sampling.rpm,
+        channels: axes.map(({ axis, values }) => ({ name: channelName(sampling, axis), axis, unit, samples: values })),
+        facts,
+      }
+      return sendExport(reply, { outgoing, view: code, fileName: nameOf(sampling, caller, code) }, format, language)
+    }),
+    bind(recordingCalls.download, async ({ query }, { caller, language }, reply) => {
+      const found = await views.sampling(caller, query.waveId)
+      const { sampling, waves } = found
+      const channels = await Promise.all(
+        waves.map(async (wave) => ({
+          name: channelName(sampling, wave.axis),
+          axis: wave.axis,
+          unit: wave.unit,
+          samples: await views.samples(wave),
+        })),
+      )
+      const quantity = waves[0]?.quantity
+      const outgoing: Outgoing = {
+        title: titleOf(sampling),
+        startedAt: toZoned(sampling.t0, caller.timeZone),
+        domain: 'time',
+        quantity: quantity === 'acceleration' || quantity === 'velocity' || quantity === 'displacement' ? quantity : 'other',
+        step: 1 / sampling.sampleHz,
+        rpm: sampling.rpm,
+        channels,
+        facts: [...factsOf(sampling), ['samples', String(waves[0]?.n ?? 0)]],
+      }
+      return sendExport(reply, { outgoing, view: null, fileName: nameOf(sampling, caller, 'raw') }, query.format ?? 'wav', language)
+    }),
+    bind(recordingCalls.exportSpectrum, async ({ query }, { caller, language }, reply) =>
+      sendExport(reply, await spectrumExport(views, caller, query), query.format ?? 'csv', language),
+    ),
+    bind(recordingCalls.exportSensor, async ({ query }, { caller, language }, reply) => {
+      const { sensorId, format = 'xlsx' } = query
+      if (!sensorId) throw new Refusal(recordingErrors.selectSensor, {}, 'sensorId')
+      const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')
+      const end = boundFromZoned(query.endTime, caller.timeZone, 'end')
+      const rows = listed(caller, language, sensorId, begin, end)
+      const name = attachment(`${plain(`${heading.waves[language]}_${sensorId}`)}.${format}`)
+      return format === 'csv'
+        ? reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csvOfBatches(rows))
+        : reply.type(workbookType).header('content-disposition', name).send(longWorkbook(heading.waves[language], rows))
+    }),
+  ]
+}

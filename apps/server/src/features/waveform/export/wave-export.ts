@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Outgoing } from '@undertone/device/recording/recording'
+import { encodeUff, encodeUffBinary } from '@undertone/device/recording/uff-encode'
+import { encodeWav } from '@undertone/device/recording/wav'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import { memberOf } from '@undertone/domain/core/enum'
+import { Refusal } from '@undertone/domain/core/error'
+import type { Language, Text } from '@undertone/domain/core/text'
+import type { exportFormat } from '@undertone/domain/waveform/recording.enums'
+import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
+import { maxWorkbookRows } from '@undertone/domain/waveform/recording-limits'
+import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
+import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import type { FastifyReply } from 'fastify'
+import { attachment, csvStream } from '../../../platform/sheet/csv.ts'
+import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
+import { workbookType } from '../../../platform/sheet/workbook.ts'
+
+type Format = CodeOf<typeof exportFormat>
+
+/** What is exported: signals on one raster, the words of its head, and the name of the file without its ending. */
+export interface WaveExport {
+  readonly outgoing: Outgoing
+  /** The view that it shows; null is the record itself. */
+  readonly view: WaveViewCode | null
+  readonly fileName: string
+}
+
+const text = {
+  time: { cn: '采样时间', en: 'Time' },
+  view: { cn: '图谱', en: 'View' },
+  record: { cn: '原始波形', en: 'As recorded' },
+  ms: { cn: '时间 (ms)', en: 'Time (ms)' },
+  hz: { cn: '频率 (Hz)', en: 'Frequency (Hz)' },
+} as const satisfies Record<string, Text>
+
+/** The names under which facts stand in the head of a table; formats that know only ASCII have them in English. */
+const factNames = {
+  point: { cn: '测点', en: 'Point' },
+  sensor: { cn: '传感器', en: 'Sensor' },
+  sampleHz: { cn: '采样率 (Hz)', en: 'Sampling rate (Hz)' },
+  lines: { cn: '谱线数', en: 'Lines' },
+  samples: { cn: '采样点数', en: 'Samples' },
+  window: { cn: '窗函数', en: 'Window' },
+  band: { cn: '包络频带 (Hz)', en: 'Envelope band (Hz)' },
+  speed: { cn: '转速 (r/min)', en: 'Speed (r/min)' },
+  amplitude: { cn: '幅值', en: 'Amplitude' },
+  averages: { cn: '平均次数', en: 'Averages' },
+  part: { cn: '波形段', en: 'Part of the wave' },
+  highPass: { cn: '高通 (Hz)', en: 'High-pass (Hz)' },
+  demodulation: { cn: '解调', en: 'Demodulation' },
+} as const satisfies Record<string, Text>
+export type FactName = keyof typeof factNames
+
+const isFactName = (name: string): name is FactName => Object.hasOwn(factNames, name)
+
+const rowsAtOnce = 2000
+
+/** Lines of the table: what it is, then a heading, then a line for each place. */
+function* rowsOf({ outgoing: out, view }: WaveExport, language: Language): Generator<TableRow> {
+  const viewName = view === null ? text.record : (memberOf(waveView, view) ?? text.record)
+  yield [out.title]
+  yield [text.time[language], out.startedAt]
+  yield [text.view[language], viewName[language]]
+  for (const [name, value] of out.facts) yield [isFactName(name) ? factNames[name][language] : name, value]
+  const isTime = out.domain === 'time'
+  yield [(isTime ? text.ms : text.hz)[language], ...out.channels.map(({ name, unit }) => `${name} (${unitLabel(unit)})`)]
+  const n = Math.max(0, ...out.channels.map(({ samples }) => samples.length))
+  const step = isTime ? out.step * 1000 : out.step
+  for (let i = 0; i < n; i++) yield [Number((i * step).toPrecision(12)), ...out.channels.map(({ samples }) => samples[i] ?? null)]
+}
+
+function* inBatches(rows: Iterable<TableRow>): Generator<TableRow[]> {
+  let batch: TableRow[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function* unhurried(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) {
+    yield chunk
+    await nextTurn()
+  }
+}
+
+const inEnglish = (out: Outgoing): Outgoing => ({
+  ...out,
+  facts: out.facts.map(([name, value]) => [isFactName(name) ? factNames[name].en : name, value]),
+})
+
+interface Written {
+  readonly type: string
+  readonly ending: string
+  readonly body: Readable | Buffer
+}
+
+function workbookOf(given: WaveExport, language: Language): Readable {
+  const rows = Math.max(0, ...given.outgoing.channels.map(({ samples }) => samples.length))
+  if (rows > maxWorkbookRows) throw new Refusal(recordingErrors.tooManyRows, { rows, max: maxWorkbookRows }, 'format')
+  const name = given.view === null ? text.record : (memberOf(waveView, given.view) ?? text.record)
+  return longWorkbook(name[language].slice(0, 31), inBatches(rowsOf(given, language)))
+}
+
+function wavOf({ outgoing }: WaveExport, bits: 16 | 32): Buffer {
+  if (outgoing.domain !== 'time') throw new Refusal(recordingErrors.notATimeSignal, {}, 'format')
+  return Buffer.from(encodeWav(inEnglish(outgoing), bits).buffer)
+}
+
+const writtenAs: Readonly<Record<Format, (given: WaveExport, language: Language) => Written>> = {
+  csv: (given, language) => ({ type: 'text/csv; charset=utf-8', ending: 'csv', body: csvStream(rowsOf(given, language)) }),
+  xlsx: (given, language) => ({ type: workbookType, ending: 'xlsx', body: workbookOf(given, language) }),
+  wav: (given) => ({ type: 'audio/wav', ending: 'wav', body: wavOf(given, 32) }),
+  wav16: (given) => ({ type: 'audio/wav', ending: 'wav', body: wavOf(given, 16) }),
+  uff: ({ outgoing }) => ({
+    type: 'application/octet-stream',
+    ending: 'uff',
+    body: Readable.from(unhurried(encodeUff(inEnglish(outgoing)))),
+  }),
+  uffb: ({ outgoing }) => ({
+    type: 'application/octet-stream',
+    ending: 'uff',
+    body: Readable.from(unhurried(encodeUffBinary(inEnglish(outgoing)))),
+  }),
+}
+
+/** Sends a wave or a spectrum in one of the formats. */
+export function sendExport(reply: FastifyReply, given: WaveExport, format: Format, language: Language): FastifyReply {
+  const { type, ending, body } = writtenAs[format](given, language)
+  return reply
+    .type(type)
+    .header('content-disposition', attachment(`${given.fileName}.${ending}`))
+    .send(body)
+}
+
+/** What a view is of, as formats know it. */
+export const quantityOf = (view: WaveViewCode): Outgoing['quantity'] => {
+  const { quantity } = waveViewOf(view)
+  return quantity === 'envelope' ? 'acceleration' : quantity
+}

@@ -1,0 +1,215 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { fill } from '@undertone/domain/core/text'
+import type { Axis } from '@undertone/domain/device/telemetry'
+import type { recordingCalls } from '@undertone/domain/waveform/recording.calls'
+import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.enums'
+import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
+import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
+import { recordingProblems } from '@undertone/domain/waveform/recording-problems.table'
+import type { TachoPulses } from '@undertone/domain/waveform/turn-marks'
+import { sql } from 'kysely'
+import type { SamplingIntake } from '../../../contracts/manual-sampling.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { FewAtOnce } from '../../../platform/runtime/semaphore.ts'
+import { Compute } from '../../../platform/runtime/worker-pool.ts'
+import { ownerOf } from '../../../resource/resource-store.ts'
+import { samplingOf } from '../../../waves/view/wave.store.ts'
+import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
+import type { UploadedRecording } from './recording-upload.ts'
+
+type Settings = ParsedOf<typeof recordingCalls.apply>['query']
+type Read = Exclude<RecordingResult, { error: unknown }>
+
+/** Files that are read at a time, and that wait: each stands in memory (guess). */
+const readAtOnce = 4
+const mostWaiting = 8
+/** Of these a tenant has so many at a time: one whose lines are slow, on purpose or not, leaves room for the others. */
+const tenantsAtOnce = 2
+const tenantsWaiting = 4
+/** Longer than this no file is read (guess: ten times what the largest allowed text takes). */
+const readLimitMs = 60_000
+/** Memory of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
+const threadMegabytes = 1024
+
+/** From these on the modes of the specification are called long and high (guess: above the pages of a wave, and the lowest rate of the high mode). */
+const longWave = 262_144
+const highHz = 10_000
+
+/** Nothing was measured for this platform before 2015 (fault F-9). */
+const earliest = Date.UTC(2015, 0, 1)
+
+const given = <T extends string>(value: T | undefined, auto: 'auto'): Exclude<T, 'auto'> | undefined =>
+  value === undefined || value === auto ? undefined : (value as Exclude<T, 'auto'>)
+
+/** How the settings say that a CSV file is to be read. */
+export const csvOf = ({ separator, decimal }: Pick<Settings, 'separator' | 'decimal'>): RecordingJob['csv'] => ({
+  separator: given(separator, 'auto'),
+  decimal: given(decimal, 'auto'),
+})
+
+function refusal(file: string, { error, detail }: Extract<RecordingResult, { error: unknown }>): Refusal {
+  const { cn, en } = recordingProblems[error]
+  return new Refusal(recordingErrors.notARecording, { file, reason: { cn: fill(cn, { detail }), en: fill(en, { detail }) } }, 'file')
+}
+
+/** The chosen channels on one raster, or why they are no sampling. */
+function chosenOf(read: Read, { channels: uses, sampleHz: entered }: Settings) {
+  const chosen = uses.map(({ channel, use }, i) => {
+    const about = read.channels[channel]
+    const samples = read.samples[i]
+    if (!about || !samples) throw new Refusal(coreErrors.invalidInput, { detail: `channels: ${channel}` }, 'channels')
+    if (about.problem !== null) {
+      const { cn, en } = recordingProblems[about.problem]
+      const reason = { cn: fill(cn, { detail: about.detail }), en: fill(en, { detail: about.detail }) }
+      throw new Refusal(recordingErrors.badChannel, { name: about.name, reason }, 'channels')
+    }
+    return { about, samples, use }
+  })
+  const twice = uses.find(({ use }, i) => uses.findIndex((one) => one.use === use) !== i)
+  if (twice) throw new Refusal(recordingErrors.axisTwice, { axis: twice.use }, 'channels')
+  const rates = [...new Set(chosen.map(({ about }) => entered ?? about.sampleHz))]
+  if (rates.length > 1) throw new Refusal(recordingErrors.ratesDiffer, { rates: rates.map((rate) => rate ?? '?').join(', ') }, 'sampleHz')
+  const [sampleHz] = rates
+  if (sampleHz === null || sampleHz === undefined) throw new Refusal(recordingErrors.rateNeeded, {}, 'sampleHz')
+  if (sampleHz < recordingLimits.minSampleHz || sampleHz > recordingLimits.maxSampleHz)
+    throw new Refusal(coreErrors.invalidInput, { detail: `sampleHz: ${sampleHz}` }, 'sampleHz')
+  const lengths = [...new Set(chosen.map(({ samples }) => samples.length))]
+  if (lengths.length > 1) throw new Refusal(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
+  const axes = chosen.flatMap(({ use, samples }) =>
+    use === 'X' || use === 'Y' || use === 'Z' ? [{ axis: use satisfies Axis, samples }] : [],
+  )
+  if (axes.length === 0) throw new Refusal(recordingErrors.chooseAxis, {}, 'channels')
+  const tacho = chosen.find(({ use }) => use === channelUse.members.Tacho.code)?.samples
+  return { axes, tacho, sampleHz, n: lengths[0] ?? 0 }
+}
+
+function momentOf(text: string | undefined, caller: Caller, now: number): number {
+  const time = fromZoned(text, caller.timeZone)?.getTime()
+  if (time === undefined) throw new Refusal(recordingErrors.timeNeeded, {}, 'time')
+  if (time < earliest || time > now) throw new Refusal(recordingErrors.timeInFuture, {}, 'time')
+  return time
+}
+
+/** Takes files of measured signals in as samplings of measuring points. */
+export class Recordings {
+  readonly #db: Database
+  readonly #intake: SamplingIntake
+  readonly #reader = new Compute<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
+    maxOldGenerationSizeMb: threadMegabytes,
+  })
+  readonly #few = new FewAtOnce(readAtOnce, mostWaiting, () => new Refusal(coreErrors.unavailable))
+  readonly #tenants = new Map<number | null, { few: FewAtOnce; inside: number }>()
+
+  constructor(db: Database, intake: SamplingIntake) {
+    this.#db = db
+    this.#intake = intake
+  }
+
+  /** Receives and reads a file while few others do; `receive` waits with its body until then. */
+  async turn<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
+    const own = this.#tenants.get(tenantId) ?? {
+      few: new FewAtOnce(tenantsAtOnce, tenantsWaiting, () => new Refusal(coreErrors.unavailable)),
+      inside: 0,
+    }
+    this.#tenants.set(tenantId, own)
+    own.inside++
+    try {
+      return await own.few.run(() => this.#few.run(task))
+    } finally {
+      own.inside--
+      if (own.inside === 0) this.#tenants.delete(tenantId)
+    }
+  }
+
+  /** What a file holds; one that is no recording is refused with the reason. */
+  async read({ bytes, fileName }: UploadedRecording, csv: RecordingJob['csv'], channels: readonly number[] | null): Promise<Read> {
+    const read = await this.#reader
+      .run({ bytes, fileName, csv, channels }, [bytes.buffer], readLimitMs)
+      .catch((): RecordingResult => ({ error: 'damaged', detail: '-' }))
+    if ('error' in read) throw refusal(fileName, read)
+    return read
+  }
+
+  /** Stores the chosen channels of a file as a sampling of a point in the caller's scope. */
+  async apply(caller: Caller, file: UploadedRecording, settings: Settings, now = Date.now()) {
+    const { mappingId, unit, scale = 1, pulsesPerTurn = 1 } = settings
+    const { tenantId, companyId } = await ownerOf(this.#db, mapping, caller.scope, mappingId, 'mappingId')
+    const sensor = await this.#db.selectFrom('sensor').select('id').where('mappingId', '=', mappingId).orderBy('id').executeTakeFirst()
+    if (!sensor) throw new Refusal(recordingErrors.noSensor, {}, 'mappingId')
+    if (unit === undefined) throw new Refusal(recordingErrors.unitNeeded, {}, 'unit')
+    const t0 = momentOf(settings.time, caller, now)
+    const read = await this.read(
+      file,
+      csvOf(settings),
+      settings.channels.map(({ channel }) => channel),
+    )
+    const { axes, tacho, sampleHz, n } = chosenOf(read, settings)
+    const turned = tacho ? tachoOf(tacho, sampleHz, pulsesPerTurn) : null
+    if (tacho && !turned) throw new Refusal(recordingErrors.noPulses, {}, 'channels')
+    const rpm = turned?.rpm ?? settings.rpm ?? null
+    const waveId = await this.#intake.keep(
+      {
+        tenantId,
+        companyId,
+        sensorPk: sensor.id,
+        mappingId,
+        t0,
+        sampleHz,
+        freqMode: n > longWave ? 2 : sampleHz >= highHz ? 1 : 0,
+        rpm,
+        quantity: unit === recordingUnit.members.Velocity.code ? 'velocity' : 'acceleration',
+        unit,
+        axes: axes.map(({ axis, samples }) => ({ axis, samples: scaled(samples, scale) })),
+      },
+      async (tx, samplingId) => {
+        const row = { samplingId, fileName: file.fileName, format: read.format, createdBy: caller.accountId }
+        await tx.insertInto('importedRecording').values(row).execute()
+        if (turned) await keepPulses(tx, samplingId, turned)
+      },
+    )
+    if (waveId === 'taken') throw new Refusal(recordingErrors.timeTaken, {}, 'time')
+    if (waveId === 'diskFull') throw new Refusal(recordingErrors.noRoom)
+    return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
+  }
+
+  /** Deletes a sampling that was taken in from a file; its bytes go with the next collection. */
+  async remove(caller: Caller, waveId: number): Promise<{ waveId: number }> {
+    const sampling = await samplingOf(this.#db, caller.scope, waveId)
+    if (!sampling) throw new Refusal(coreErrors.recordNotFound)
+    await this.#db.transaction().execute(async (tx) => {
+      // A gateway that adds an axis of the same moment waits for this row, or we for it.
+      await tx.selectFrom('sampling').select('id').where('id', '=', waveId).forUpdate().execute()
+      const imported = await tx.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
+      if (!imported) throw new Refusal(recordingErrors.notImported)
+      // What a gateway sent was acknowledged, and stays; what came with the file was written with its row.
+      await sql`delete from wave using imported_recording i
+        where wave.sampling_id = ${waveId} and i.sampling_id = wave.sampling_id and wave.created_at = i.created_at`.execute(tx)
+      const sent = await tx.selectFrom('wave').select('axis').where('samplingId', '=', waveId).limit(1).executeTakeFirst()
+      if (sent) await tx.deleteFrom('importedRecording').where('samplingId', '=', waveId).execute()
+      else await tx.deleteFrom('sampling').where('id', '=', waveId).execute()
+    })
+    return { waveId }
+  }
+
+  async close(): Promise<void> {
+    await this.#reader.close()
+  }
+}
+
+/** The pulses stand with the waves: orders are computed by them. */
+const keepPulses = (tx: Tx, samplingId: number, { pulsesPerTurn, pulsesS }: TachoReading) =>
+  tx
+    .updateTable('wave')
+    .set({ meta: JSON.stringify({ tacho: { pulsesPerTurn, pulsesS } satisfies TachoPulses }) })
+    .where('samplingId', '=', samplingId)
+    .execute()
+
+function scaled(samples: Float32Array, scale: number): Float32Array {
+  const out = scale === 1 ? samples : samples.map((value) => value * scale)
+  if (!out.every(Number.isFinite)) throw new Refusal(coreErrors.invalidInput, { detail: `scale: ${scale}` }, 'scale')
+  return out
+}

@@ -1,0 +1,42 @@
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { seriesNamed } from '../../../history/codec/series.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { type Channel, pointHistory } from '../../../waves/point/point-history.ts'
+
+type TrendChannel = Channel<'y' | 'y1' | 'y2' | 'y3'>
+
+/** Metrics that no sensor sends, by the series that is computed for them. */
+const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly series: string }>([
+  [metricType.members.TemperatureIncrease.code, { unit: 'temperature', series: 'tem_rise' }],
+])
+
+/** The channels of a metric: its telemetry keys, or what is computed from others. */
+function channelsOf(metric: number): { channels: TrendChannel[]; unit: string } {
+  const derived = derivedMetrics.get(metric)
+  if (derived) return { unit: units[derived.unit].symbol, channels: [{ name: 'y', series: seriesNamed(derived.series) }] }
+  const keys = telemetryKeys.filter((key) => key.metric === metric)
+  const [first] = keys
+  if (!first) throw new Refusal(coreErrors.invalidInput, { detail: `chartType ${metric}` }, 'chartType')
+  return {
+    unit: units[first.unit].symbol,
+    channels: keys.map((key) => ({ name: key.axis === null ? 'y' : channelOf[key.axis], series: seriesNamed(key.column) })),
+  }
+}
+
+/** The trend of one metric of a point in the caller's scope. */
+export async function trend(
+  db: Database,
+  caller: Caller,
+  mappingId: number | undefined,
+  metric: number,
+  begin: Date | undefined,
+  end: Date | undefined,
+) {
+  const { channels, unit } = channelsOf(metric)
+  return { unit, ...(await pointHistory(db, caller, mappingId, channels, begin, end)) }
+}

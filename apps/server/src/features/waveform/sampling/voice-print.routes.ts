@@ -1,0 +1,50 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { Refusal } from '@undertone/domain/core/error'
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { samplingListPageSize } from '@undertone/domain/waveform/analysis-defaults'
+import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print.calls'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Binding, bind } from '../../../platform/http/http.ts'
+import { boundFromZoned } from '../../../platform/runtime/clock.ts'
+import { attachment } from '../../../platform/sheet/csv.ts'
+import { ownerOf } from '../../../resource/resource-store.ts'
+import type { WaveViews } from '../../../waves/compute/wave.service.ts'
+import { samplings } from '../../../waves/view/wave.store.ts'
+import { checkVoicePrint, voicePrintFile } from './voice-print.service.ts'
+
+const voicePrint = collectionFrequencyMode.members.VoicePrint.code
+
+/** Rows of a page beyond which a list is for nobody (as the sampling times). */
+const mostRows = 100
+
+export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
+  return [
+    bind(calls.samplingTimes, async ({ query }, { caller }) => {
+      const { mappingId, mhfHz = voicePrint, pageNum = 1, pageSize = samplingListPageSize } = query
+      await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+      const sensor = await db.selectFrom('sensor').select('model').where('mappingId', '=', mappingId).executeTakeFirst()
+      const page = await samplings(db, caller.scope, caller.timeZone, {
+        mappingId,
+        mode: mhfHz,
+        begin: boundFromZoned(query.startTime, caller.timeZone, 'begin'),
+        end: boundFromZoned(query.endTime, caller.timeZone, 'end'),
+        pageNum: Math.max(1, pageNum),
+        pageSize: Math.min(Math.max(1, pageSize), mostRows),
+      })
+      // A sensor that was exchanged leaves its voice prints behind: only where there are none does today's sensor decide.
+      if (mhfHz === voicePrint && page.total === 0) {
+        if (!sensor) throw new Refusal(waveformErrors.sensorNotExisted)
+        checkVoicePrint(sensor.model)
+      }
+      return page
+    }),
+    bind(calls.exportSound, async ({ query }, { caller }, reply) => {
+      const { name, bytes } = await voicePrintFile(views, caller, query)
+      return reply
+        .type('audio/wav')
+        .header('content-disposition', attachment(name))
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    }),
+  ]
+}

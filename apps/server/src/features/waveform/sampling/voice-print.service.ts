@@ -1,0 +1,63 @@
+import { encodeWav } from '@undertone/device/recording/wav'
+import { Refusal } from '@undertone/domain/core/error'
+import { takesVoicePrints } from '@undertone/domain/device/sensor-models.table'
+import type { Axis } from '@undertone/domain/device/telemetry'
+import { voicePrintErrors } from '@undertone/domain/waveform/voice-print.errors'
+import { mean } from '@undertone/dsp/samples'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
+import { unitOf } from '../../../waves/view/sampling-view.ts'
+
+/** A refusal unless sensors of the model take voice prints. */
+export function checkVoicePrint(model: string): void {
+  if (!takesVoicePrints(model)) throw new Refusal(voicePrintErrors.unsupported)
+}
+
+/** A file to be handed over. */
+interface SoundFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * One axis of a wave as a sound file of 16 bits at its own rate, as loud as the format carries; what full scale means in m/s² stands in the
+ * file. Its mean is taken away: gravity makes no sound and would leave no room for the rest.
+ */
+export async function voicePrintFile(
+  views: WaveViews,
+  caller: Caller,
+  { waveId, axis }: { readonly waveId?: number | undefined; readonly axis?: Axis | undefined },
+): Promise<SoundFile> {
+  const found = await views.sampling(caller, waveId)
+  const { sampling, waves } = found
+  checkVoicePrint(sampling.model)
+  const all = await views.signals(found)
+  // Z is the axis that the trade looks at first; without it, the last one there is.
+  const signal = all.find((one) => one.axis === (axis ?? 'Z')) ?? (axis === undefined ? all.at(-1) : undefined)
+  if (!signal) throw new Refusal(voicePrintErrors.axisMissing, { axis: axis ?? 'Z' }, 'axis')
+  const { samples } = signal
+  if (!samples || samples.length === 0 || !samples.every((value) => Number.isFinite(value)))
+    throw new Refusal(voicePrintErrors.noSound, { waveId: sampling.waveId })
+  const middle = mean(samples)
+  const startedAt = toZoned(sampling.t0, caller.timeZone)
+  const title = titleOf(sampling)
+  const unit = unitOf(waves, 100)
+  const bytes = encodeWav(
+    {
+      title,
+      startedAt,
+      domain: 'time',
+      quantity: 'acceleration',
+      rpm: sampling.rpm,
+      step: 1 / sampling.sampleHz,
+      channels: [{ name: signal.axis, axis: signal.axis, unit, samples: samples.map((value) => value - middle) }],
+      facts: [
+        ['point', title],
+        ['mean', `${middle} ${unit}`],
+      ],
+    },
+    16,
+  )
+  return { name: `${title}_${startedAt.replace(/[: ]/g, '-')}_${signal.axis}.wav`, bytes }
+}

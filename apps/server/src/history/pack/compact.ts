@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Database, Queries, Tx } from '../../platform/database/database.ts'
+import { hourMs, weekMs, weekOf, weekStart } from '../codec/span.ts'
+import { differenceOf, packWeek, unpackWeek } from '../codec/week-codec.ts'
+import { DamagedChunk, hoursOfWeek, insertChunks, rawResolution, readChunks, unpackWeeks } from '../store/chunk.store.ts'
+import { type FeatureColumn, featureColumns, readRows } from '../store/feature-rows.ts'
+import { holdOffHours, holdWeeks, type PointWeek } from '../store/history-lock.ts'
+
+/** A week is packed when nothing came for it for this long, ms (guess): a gateway that catches up must not have it opened each time. */
+export const quietMs = hourMs
+/** A week of more rows stays as it is (guess: one each three seconds; packing holds all values in memory). */
+const mostRows = 200_000
+
+/** Where packing stands; a test ends it there. */
+export type PackStep = 'read' | 'written' | 'compared' | 'deleted'
+
+export interface PackOptions {
+  readonly now: number
+  readonly signal: AbortSignal
+  readonly packedBeforeWeek: number
+  /** Told of a week that cannot be packed; it stays as rows. */
+  readonly onFault: (place: PointWeek, reason: string) => void
+  readonly onStep?: (step: PackStep, tx: Tx) => Promise<void>
+}
+
+async function isQuiet(tx: Tx, { mappingId, week }: PointWeek, now: number): Promise<boolean> {
+  const { rows } = await sql<{ n: number; received: number | null }>`
+    select count(*)::int as n,
+      (extract(epoch from max(received_at) filter (where received_at <= ${new Date(now)})) * 1000)::float8 as received
+    from feature where mapping_id = ${mappingId} and ts >= ${new Date(weekStart(week))} and ts < ${new Date(weekStart(week) + weekMs)}`.execute(
+    tx,
+  )
+  const { n = 0, received = null } = rows[0] ?? {}
+  // What a clock that was ahead wrote as time of receipt tells nothing: it must neither keep a week open for ever nor hide what comes now.
+  return n > 0 && n <= mostRows && (received === null || received < now - quietMs)
+}
+
+/**
+ * Packs one point and week: writes the chunks, reads them back, compares every column of every row, and only then deletes the rows; all in
+ * one transaction, under the lock that whoever writes to that week takes too. Ended anywhere, the rows are what they were.
+ */
+export async function packOne(db: Database, columns: readonly FeatureColumn[], place: PointWeek, options: PackOptions): Promise<boolean> {
+  const begin = weekStart(place.week)
+  const end = begin + weekMs
+  return db.transaction().execute(async (tx) => {
+    await holdOffHours(tx)
+    await holdWeeks(tx, [place])
+    if (!(await isQuiet(tx, place, options.now))) return false
+    await unpackWeeks(tx, [place])
+    const rows = await readRows(tx, columns, place.mappingId, begin, end)
+    await options.onStep?.('read', tx)
+    await insertChunks(tx, place, rawResolution, packWeek(rows))
+    await options.onStep?.('written', tx)
+    const back = unpackWeek(await readChunks(tx, place, rawResolution))
+    if ('error' in back) throw new DamagedChunk(place, back.error)
+    const difference = differenceOf(rows, back)
+    if (difference) throw new DamagedChunk(place, difference)
+    await options.onStep?.('compared', tx)
+    const gone = await sql`
+      delete from feature where mapping_id = ${place.mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end)}`.execute(tx)
+    if (Number(gone.numAffectedRows) !== rows.n)
+      throw new DamagedChunk(place, `${gone.numAffectedRows} rows to delete where ${rows.n} were read`)
+    const hours = hoursOfWeek(place.week)
+    for (const table of ['feature_hour_due', 'feature_hour']) {
+      await sql`delete from ${sql.table(table)} where mapping_id = ${place.mappingId} and hour >= ${hours.begin} and hour < ${hours.end}`.execute(
+        tx,
+      )
+    }
+    await options.onStep?.('deleted', tx)
+    return true
+  })
+}
+
+/** The first row of the first point after the given one, or of that point from a time on. */
+async function nextRow(db: Database, afterPoint: number): Promise<{ mappingId: number; t: number } | undefined> {
+  const { rows } = await sql<{ mappingId: number; t: number }>`
+    select mapping_id, (extract(epoch from ts) * 1000)::float8 as t from feature where mapping_id > ${afterPoint}
+    order by mapping_id, ts limit 1`.execute(db)
+  return rows[0]
+}
+
+async function nextOfPoint(db: Database, mappingId: number, from: number): Promise<number | undefined> {
+  const { rows } = await sql<{ t: number }>`
+    select (extract(epoch from ts) * 1000)::float8 as t from feature where mapping_id = ${mappingId} and ts >= ${new Date(from)}
+    order by ts limit 1`.execute(db)
+  return rows[0]?.t
+}
+
+/** The signs of a lock that somebody else holds or waits for in turn, and of a statement that took too long. */
+const busyCodes = ['55P03', '40P01', '57014']
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isBusy = (error: unknown): boolean => busyCodes.includes(codeOf(error))
+/** Something in the rows of one week that the program or the database does not take: the others are gone on with all the same. */
+export const isOfWeek = (error: unknown): error is Error =>
+  error instanceof DamagedChunk || error instanceof RangeError || error instanceof TypeError || /^2[123]/.test(codeOf(error))
+
+/** Packs every closed week that has rows, one after another; answers how many. It may be ended anywhere and goes on the next time. */
+export async function packWeeks(db: Database, options: PackOptions): Promise<number> {
+  const columns = await featureColumns(db)
+  let packed = 0
+  let point = await nextRow(db, 0)
+  while (point && !options.signal.aborted) {
+    let t: number | undefined = point.t
+    while (t !== undefined && weekOf(t) < options.packedBeforeWeek && !options.signal.aborted) {
+      const place = { mappingId: point.mappingId, week: weekOf(t) }
+      try {
+        if (await packOne(db, columns, place, options)) packed++
+      } catch (error) {
+        // A week that somebody writes to is left for the next time.
+        if (isOfWeek(error)) options.onFault(place, error.message)
+        else if (!isBusy(error)) throw error
+      }
+      t = await nextOfPoint(db, place.mappingId, weekStart(place.week + 1))
+    }
+    point = await nextRow(db, point.mappingId)
+  }
+  return packed
+}
+
+/**
+ * Gives back the space of partitions that packing left without rows; one that somebody uses meanwhile is left for the next time. Without
+ * rows is one whose file is empty: as long as a snapshot (a backup's, say) sees rows that were packed since, vacuum leaves them there,
+ * while to truncate would take them from it.
+ */
+export async function emptyPartitions(db: Database, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'feature'::regclass and pg_total_relation_size(inhrelid) > pg_size_bytes('1 MB')`.execute(db)
+  const hasRows = async (name: string) => (await sql`select 1 from ${sql.raw(name)} limit 1`.execute(db)).rows.length > 0
+  const isEmpty = async (on: Queries, name: string) =>
+    (await sql<{ bytes: number }>`select pg_relation_size(${name}::regclass) as bytes`.execute(on)).rows[0]?.bytes === 0
+  for (const { name } of rows) {
+    if (signal.aborted || (await hasRows(name))) continue
+    // Dead rows are cleared first, and the file cut, without keeping anybody waiting.
+    await sql`vacuum ${sql.raw(name)}`.execute(db)
+    if (!(await isEmpty(db, name))) continue
+    const clear = db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '100ms'`.execute(tx)
+      await sql`set local statement_timeout = '1s'`.execute(tx)
+      await sql`lock table ${sql.raw(name)} in access exclusive mode`.execute(tx)
+      if (await isEmpty(tx, name)) await sql`truncate ${sql.raw(name)}`.execute(tx)
+    })
+    await clear.catch((error: unknown) => {
+      if (!isBusy(error)) throw error
+    })
+  }
+}

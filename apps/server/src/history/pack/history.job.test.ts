@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { PeriodicJob } from '../../platform/database/leader.ts'
+import { dayMs } from '../codec/span.ts'
+import { openHistory, write } from '../test-history.ts'
+import { keepHistoryCompact } from './history.job.ts'
+
+test('the jobs roll up and pack on a thread of their own, and leave off when they are told to', async () => {
+  const { db, url, close } = await openHistory('history-job')
+  try {
+    const jobs = new Map<string, PeriodicJob>()
+    const said: object[] = []
+    const say = (details: object) => void said.push(details)
+    keepHistoryCompact({ isLeader: () => true, every: (_, name, job) => void jobs.set(name, job), stop: async () => undefined }, url, {
+      info: say,
+      warn: say,
+      error: say,
+    })
+    const run = (name: string, signal = new AbortController().signal) => jobs.get(name)?.(signal)
+    const t = Date.UTC(2026, 0, 20)
+    const samples = [0, 1, 2, 3].map((i) => ({
+      mappingId: 1,
+      t: t + i * 60_000,
+      vX: i,
+      tem: 40,
+      ambTem: 20,
+      resent: false,
+      seq: i,
+      extra: null,
+    }))
+    await write(db, samples)
+    await write(
+      db,
+      samples.map((sample) => ({ ...sample, t: sample.t + dayMs })),
+    )
+    await run('roll-up')
+    expect((await sql<{ n: number }>`select n from feature_hour order by hour`.execute(db)).rows).toEqual([{ n: 4 }, { n: 4 }])
+
+    const abort = new AbortController()
+    const ended = run('pack', abort.signal)
+    abort.abort()
+    await ended
+    expect((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(db)).rows).toEqual([{ n: 8 }])
+
+    await run('pack')
+    expect(said).toEqual([{ weeks: 1 }])
+    expect((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(db)).rows).toEqual([{ n: 0 }])
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,67 @@
+import { isValidValue } from '@undertone/domain/device/sample-quality'
+import { type TelemetryKey, telemetryKeyOf, temperatureRange } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/database/database.ts'
+import { decodeFloats, type Unreadable } from '../codec/column-codec.ts'
+import { floatsIn } from '../codec/columns-codec.ts'
+import { decodeSpans } from '../codec/spans.ts'
+import { piecesOf, timeSeries } from '../codec/week-codec.ts'
+import { type Chunk, DamagedChunk, rawResolution } from '../store/chunk.store.ts'
+import type { PointWeek } from '../store/history-lock.ts'
+
+/** A stored value and its measuring time, epoch ms. */
+export type TimedValue = [value: number, t: number]
+
+type Part = Pick<Chunk, 'week' | 'resolutionS' | 'series' | 'bytes'>
+
+/** The last valid value of a packed week, whole or thinned. */
+function lastOf(place: PointWeek, key: TelemetryKey, parts: readonly Part[]): TimedValue | undefined {
+  const readable = <T extends object>(found: T | Unreadable): T => {
+    if ('error' in found) throw new DamagedChunk(place, found.error)
+    return found
+  }
+  const own = parts.find(({ series }) => series === key.column)
+  if (parts[0]?.resolutionS !== rawResolution) {
+    const spans = own && readable(decodeSpans(own.bytes))
+    const [value, t] = [spans?.last.at(-1), spans?.t.at(-1)]
+    return value === undefined || t === undefined ? undefined : [value, t]
+  }
+  const pieces = readable(piecesOf(parts))
+  const packed = pieces.get(key.column)
+  if (!packed) return undefined
+  const ts = readable(floatsIn(pieces.get(timeSeries) ?? Buffer.alloc(0), 'ts'))
+  const values = readable(decodeFloats(packed, ts.length))
+  const last = values.findLastIndex((value) => !Number.isNaN(value) && isValidValue(key.key, value))
+  return last < 0 ? undefined : [values[last]!, ts[last]! / 1000]
+}
+
+async function newestPacked(db: Queries, mappingId: number, key: TelemetryKey): Promise<TimedValue | undefined> {
+  let before = 2 ** 31 - 1
+  for (;;) {
+    const { rows } = await sql<Part>`
+      select week, resolution_s, series, bytes from feature_chunk
+      where mapping_id = ${mappingId} and series in (${timeSeries}, ${key.column}) and week = (
+        select max(week) from feature_chunk where mapping_id = ${mappingId} and series = ${timeSeries} and week < ${before})`.execute(db)
+    const [first] = rows
+    if (!first) return undefined
+    const { week } = first
+    const sets = [...Map.groupBy(rows, ({ resolutionS }) => resolutionS).values()]
+    const found = sets.map((parts) => lastOf({ mappingId, week }, key, parts)).filter((one) => one !== undefined)
+    if (found.length > 0) return found.reduce((a, b) => (b[1] > a[1] ? b : a))
+    before = week
+  }
+}
+
+/** The newest valid value stored of a telemetry key at a point, wherever it lies; a resent one too. */
+export async function newestStored(db: Queries, mappingId: number, key: string): Promise<TimedValue | undefined> {
+  const row = telemetryKeyOf(key)
+  if (!row) return undefined
+  const column = sql.ref(row.column)
+  const valid = row.unit === 'temperature' ? sql`and ${column} between ${temperatureRange.min} and ${temperatureRange.max}` : sql``
+  const { rows } = await sql<{ value: number; t: number }>`
+    select ${column} as value, (extract(epoch from ts) * 1000)::float8 as t from feature
+    where mapping_id = ${mappingId} and ${column} is not null ${valid} order by ts desc limit 1`.execute(db)
+  const hot: TimedValue | undefined = rows[0] && [rows[0].value, rows[0].t]
+  const packed = await newestPacked(db, mappingId, row)
+  return hot && (!packed || hot[1] >= packed[1]) ? hot : packed
+}

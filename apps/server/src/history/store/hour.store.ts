@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Queries, Tx } from '../../platform/database/database.ts'
+import { allSeries, seriesNamed } from '../codec/series.ts'
+import { holdHours } from './history-lock.ts'
+
+/** A point and hour. */
+export interface PointHour {
+  readonly mappingId: number
+  /** Hours since 1970. */
+  readonly hour: number
+}
+
+/** Marks rolled up again in one transaction (guess: some tens of ms). */
+const marksAtOnce = 500
+/** Closed hours rolled up in one transaction, when there are many (guess: a day of every point). */
+const hoursAtOnce = 24
+/** An hour of fewer rows is not rolled up (guess): its roll-up would be larger than they are. */
+const fewestRows = 4
+
+/** More values of a series in an hour are not told apart: the largest number that the arrays hold. */
+const mostCounted = 32_767
+
+/** The smallest number that a `real` holds in full. */
+const smallestReal = 1.2e-38
+
+const idsOf = (hours: readonly PointHour[]) => sql`${hours.map(({ mappingId }) => mappingId)}::int[]`
+const numbersOf = (hours: readonly PointHour[]) => sql`${hours.map(({ hour }) => hour)}::int[]`
+
+/**
+ * Says that the rows of these hours changed. The update locks the mark: whoever rolls the hour up leaves it to the next time until this
+ * transaction has ended, so that no change is missed.
+ */
+export async function markDue(tx: Tx, hours: readonly PointHour[], which: RawBuilder<boolean> = sql`true`): Promise<void> {
+  await sql`
+    insert into feature_hour_due as due (mapping_id, hour)
+    select mapping_id, hour from unnest(${idsOf(hours)}, ${numbersOf(hours)}) as mark (mapping_id, hour)
+    where ${which} order by mapping_id, hour
+    on conflict (mapping_id, hour) do update set times = due.times + 1`.execute(tx)
+}
+
+/** The order of the series in the arrays of roll-ups. */
+export async function seriesOrder(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ series: string[] }>`select series from history_state`.execute(db)
+  return rows[0]?.series ?? []
+}
+
+/** The same, after every series of the program has been given a place; those that have one keep it. */
+async function placedSeries(db: Database): Promise<string[]> {
+  const names = allSeries.map(({ name }) => name)
+  await sql`update history_state set series = series || array(
+    select name from unnest(${names}::text[]) with ordinality as given (name, place) where name <> all (series) order by place)
+    where not series @> ${names}::text[]`.execute(db)
+  return seriesOrder(db)
+}
+
+/** The mean as a `real`; what is nearer to zero than one can hold is zero, where PostgreSQL would refuse it. */
+const meanOf = (value: RawBuilder<unknown>) => sql`case when abs(avg(${value})) < ${sql.lit(smallestReal)} then 0 else avg(${value}) end`
+
+/** Rolls up the rows of points between hours; the source has the columns mapping_id, begin_hour and end_hour (excluded). */
+async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unknown>): Promise<void> {
+  // A series that the program does not know any more keeps its place and has no value.
+  const known = new Set(allSeries.map(({ name }) => name))
+  const values = order.map((name) => (known.has(name) ? sql`(${seriesNamed(name).sql})` : sql`null::real`))
+  const array = (of: (value: RawBuilder<unknown>) => RawBuilder<unknown>, type: 'smallint' | 'real') =>
+    sql`array[${sql.join(values.map(of))}]::${sql.raw(type)}[]`
+  // Without the offset the planner may read a whole month for the sake of an hour.
+  await sql`
+    insert into feature_hour (mapping_id, hour, n, counts, lows, highs, means, lasts)
+    select source.mapping_id, f.hour, count(*), ${array((value) => sql`least(count(${value}), ${sql.lit(mostCounted)})`, 'smallint')},
+      ${array((value) => sql`min(${value})`, 'real')}, ${array((value) => sql`max(${value})`, 'real')},
+      ${array(meanOf, 'real')},
+      ${array((value) => sql`(array_agg(${value} order by ts) filter (where ${value} is not null))[count(${value})]`, 'real')}
+    from ${source} source cross join lateral (
+      select floor(extract(epoch from ts) / 3600)::int as hour, feature.* from feature
+      where feature.mapping_id = source.mapping_id and ts >= to_timestamp(source.begin_hour * 3600.0)
+        and ts < to_timestamp(source.end_hour * 3600.0) order by ts offset 0
+    ) f group by 1, 2 having count(*) >= ${fewestRows}`.execute(tx)
+}
+
+/** Rolls up again some of the hours whose rows changed; answers how many. */
+async function rollUpMarked(db: Database, order: readonly string[]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await holdHours(tx)
+    const { rows } = await sql<PointHour>`
+      delete from feature_hour_due where (mapping_id, hour) in (
+        select mapping_id, hour from feature_hour_due where hour < (select rolled_before_hour from history_state)
+        order by mapping_id, hour limit ${marksAtOnce} for update skip locked)
+      returning mapping_id, hour`.execute(tx)
+    if (rows.length === 0) return 0
+    // Statements of their own, after the marks are gone: they see every row whose writer has ended.
+    const given = sql`unnest(${idsOf(rows)}, ${numbersOf(rows)}) as given (mapping_id, hour)`
+    await sql`delete from feature_hour h using ${given} where h.mapping_id = given.mapping_id and h.hour = given.hour`.execute(tx)
+    await rollUp(tx, order, sql`(select mapping_id, hour as begin_hour, hour + 1 as end_hour from ${given})`)
+    return rows.length
+  })
+}
+
+/** The first hour with rows of any point, from one on. */
+async function nextHour(tx: Tx, from: number): Promise<number | null> {
+  const { rows } = await sql<{ hour: number | null }>`
+    select floor(extract(epoch from min(first.ts)) / 3600)::int as hour from mapping m cross join lateral (
+      select ts from feature where mapping_id = m.id and ts >= to_timestamp(${from}::float8 * 3600) order by ts limit 1) first`.execute(tx)
+  return rows[0]?.hour ?? null
+}
+
+/** Rolls up the next hours that were closed; answers whether there were any. */
+async function rollUpNext(db: Database, order: readonly string[]): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await holdHours(tx)
+    const state = await sql<{ rolled: number; closed: number }>`
+      select rolled_before_hour as rolled, closed_before_hour as closed from history_state for update`.execute(tx)
+    const { rolled, closed } = state.rows[0] ?? { rolled: 0, closed: 0 }
+    if (rolled >= closed) return false
+    // The first time, and after a long stop, there can be years to do: they are gone through where there are rows.
+    const begin = closed - rolled > hoursAtOnce ? Math.min(closed, (await nextHour(tx, rolled)) ?? closed) : rolled
+    const end = Math.min(closed, begin + hoursAtOnce)
+    await rollUp(tx, order, sql`(select id as mapping_id, ${begin}::int as begin_hour, ${end}::int as end_hour from mapping)`)
+    await sql`update history_state set rolled_before_hour = ${end}`.execute(tx)
+    return true
+  })
+}
+
+/** Brings the roll-ups up to date, a piece at a time. Whatever ends it, nothing is lost: what is not rolled up is read from rows. */
+export async function rollUpHours(db: Database, signal: AbortSignal): Promise<void> {
+  const order = await placedSeries(db)
+  while (!signal.aborted && (await rollUpNext(db, order)));
+  while (!signal.aborted && (await rollUpMarked(db, order)) > 0);
+}
+
+/** Forgets all roll-ups; the job makes them anew from the rows. */
+export async function forgetRollUps(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update history_state set rolled_before_hour = 0`.execute(tx)
+    await sql`truncate feature_hour`.execute(tx)
+  })
+}

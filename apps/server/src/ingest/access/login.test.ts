@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addGateway, addPlant, type Bench, openBench } from '../test/test-fixture.ts'
+import { authenticate } from './access.ts'
+import { CredentialLookup } from './credential-lookup.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'))
+})
+afterAll(async () => bench.close())
+
+/** A lookup that counts its queries. */
+const counting = () => {
+  const queries = { count: 0 }
+  const db = bench.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { lookup: new CredentialLookup(db), queries }
+}
+
+test('L-7: a storm of logins is a few queries, and each is told who it is', async () => {
+  const { tenantId } = await addPlant(bench.db, 'Plant')
+  const tokens = Array.from({ length: 20 }, (_, i) => `storm-${i}`)
+  const ids: number[] = []
+  for (const token of tokens) ids.push(await addGateway(bench.db, tenantId, token))
+  const { lookup, queries } = counting()
+  const logins = Array.from({ length: 2000 }, (_, i) =>
+    authenticate(lookup, { username: i % 3 === 0 ? `nobody-${i}` : tokens[i % 20], password: undefined }),
+  )
+  const found = await Promise.all(logins)
+  for (const [i, one] of found.entries())
+    expect(typeof one === 'string' ? one : one.sender.gatewayId).toBe(i % 3 === 0 ? 'wrong' : ids[i % 20])
+  expect(queries.count).toBeLessThanOrEqual(6)
+})
+
+test('a credential that was taken back opens nothing a moment later', async () => {
+  const { gatewayId, token } = await addPlant(bench.db, 'Taken back')
+  const { lookup } = counting()
+  const login = () => authenticate(lookup, { username: token, password: undefined })
+  expect(await login()).toMatchObject({ sender: { gatewayId }, edition: 'Full', tlsRequired: false, singleAddress: false })
+  await bench.db
+    .updateTable('gateway')
+    .set({ credentialHash: hash('sha256', 'another', 'buffer') })
+    .where('id', '=', gatewayId)
+    .execute()
+  expect(await login()).toBe('wrong')
+})
+
+test('while the database is away everybody is told so, and the next one is looked up again', async () => {
+  const { gatewayId, token } = await addPlant(bench.db, 'Away')
+  let isAway = true
+  const db = bench.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isAway) throw new Error('away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const lookup = new CredentialLookup(db)
+  const ask = () => authenticate(lookup, { username: token, password: undefined })
+  const first = await Promise.allSettled([ask(), ask(), ask()])
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  isAway = false
+  expect(await ask()).toMatchObject({ sender: { gatewayId } })
+})

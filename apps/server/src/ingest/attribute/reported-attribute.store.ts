@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { Turns } from '../../platform/runtime/keyed-mutex.ts'
+import { arrayOf, momentOf } from '../message/array-literal.ts'
+
+/** Attributes that one gateway may have on record for itself and its sensors (guess: a hundred for each of forty). */
+export const mostAttributes = 4096
+
+/** What one message of a gateway says about devices. */
+export interface Report {
+  readonly gatewayId: number
+  /** An empty sensor id is the gateway itself. */
+  readonly devices: readonly { readonly sensorId: string; readonly values: Readonly<Record<string, unknown>> }[]
+  readonly at: number
+}
+
+interface Row {
+  readonly gatewayId: number
+  readonly sensorId: string
+  readonly key: string
+  readonly value: string
+  readonly at: number
+}
+
+const keyOf = ({ gatewayId, sensorId, key }: Omit<Row, 'value' | 'at'>): string => JSON.stringify([gatewayId, sensorId, key])
+
+const rowsOf = ({ gatewayId, devices, at }: Report): Row[] =>
+  devices.flatMap(({ sensorId, values }) =>
+    Object.entries(values).map(([key, value]) => ({ gatewayId, sensorId, key, value: JSON.stringify(value), at })),
+  )
+
+/** Writes reports in their order; answers of each whether there was room for it. An older report never replaces a newer one. */
+export async function saveAttributes(tx: Tx, reports: readonly Report[]): Promise<boolean[]> {
+  const known = await knownKeys(tx, [...new Set(reports.map(({ gatewayId }) => gatewayId))])
+  const latest = new Map<string, Row>()
+  const kept = reports.map((report) => {
+    const rows = rowsOf(report)
+    const own = known.get(report.gatewayId) ?? new Set()
+    const fresh = rows.filter((row) => !own.has(keyOf(row)))
+    if (own.size + fresh.length > mostAttributes) return false
+    for (const row of rows) {
+      own.add(keyOf(row))
+      latest.set(keyOf(row), row)
+    }
+    known.set(report.gatewayId, own)
+    return true
+  })
+  if (latest.size > 0) await write(tx, [...latest.values()])
+  return kept
+}
+
+async function knownKeys(tx: Tx, gatewayIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const rows = await tx
+    .selectFrom('reportedAttribute')
+    .select(['gatewayId', 'sensorId', 'key'])
+    .where('gatewayId', 'in', gatewayIds)
+    .execute()
+  const known = new Map<number, Set<string>>()
+  for (const row of rows) known.set(row.gatewayId, (known.get(row.gatewayId) ?? new Set()).add(keyOf(row)))
+  return known
+}
+
+async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const column = <K extends keyof Row>(name: K) => rows.map((row) => row[name])
+  await sql`
+    insert into reported_attribute as known (gateway_id, sensor_id, key, value, reported_at)
+    select gateway_id, sensor_id, key, value::jsonb, ${momentOf('at')}
+    from unnest(${arrayOf('int4', column('gatewayId'))}, ${column('sensorId')}::text[], ${column('key')}::text[],
+      ${column('value')}::text[], ${arrayOf('float8', column('at'))}) as given (gateway_id, sensor_id, key, value, at)
+    -- A gateway that was deleted meanwhile has nothing on record.
+    where exists (select from gateway where id = given.gateway_id)
+    order by 1, 2, 3
+    on conflict (gateway_id, sensor_id, key) do update set value = excluded.value, reported_at = excluded.reported_at
+    where known.reported_at <= excluded.reported_at`.execute(tx)
+}
+
+/** Reads what devices said about themselves. */
+export interface AttributeReader {
+  /** The values of these keys, of all where none are named. */
+  read(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
+}
+
+/** One query at a time, so that devices that ask much leave the database to those that send. */
+export function attributeReader(db: Database): AttributeReader {
+  const turns = new Turns()
+  const read = async (gatewayId: number, sensorId: string, keys: readonly string[] | null) => {
+    let query = db
+      .selectFrom('reportedAttribute')
+      .select(['key', 'value'])
+      .where('gatewayId', '=', gatewayId)
+      .where('sensorId', '=', sensorId)
+      .orderBy('key')
+    if (keys) query = query.where('key', 'in', keys)
+    return Object.fromEntries((await query.execute()).map(({ key, value }) => [key, value]))
+  }
+  return { read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.take('', () => read(gatewayId, sensorId, keys))) }
+}

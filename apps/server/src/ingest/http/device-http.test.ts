@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { buildApp } from '../../app/app.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { JsonLog } from '../../platform/runtime/log.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf } from '../test/test-fixture.ts'
+import type { HttpIntake } from './http-intake.ts'
+
+const start = Date.UTC(2026, 9, 1)
+let bench: Bench
+let server: TestServer
+let plant: Plant
+let app: Awaited<ReturnType<typeof buildApp>>
+let diskIsFull = false
+const logged: string[] = []
+
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'), { diskIsFull: () => diskIsFull, queueLimits: { messages: 40 } })
+  server = await startTestServer('device_http')
+  app = await buildApp({
+    ...server.parts,
+    intake: bench.ingest.http,
+    log: new JsonLog({ level: 'debug', write: (line) => logged.push(line) }),
+  })
+  plant = await addPlant(bench.db, 'Plant')
+  await addSensor(bench.db, plant, 'S-1')
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await bench.close()
+})
+
+const post = (path: string, payload: string | Buffer, token = plant.token, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: `/api/v1/${token}/${path}`, headers: { 'content-type': 'application/json', ...headers }, payload })
+
+const stored = async () => Number((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(bench.db)).rows[0]?.n)
+const quarantined = async () =>
+  bench.db.selectFrom('quarantine').select(['topic', 'reason', 'raw']).orderBy('id', 'desc').executeTakeFirst()
+
+describe('telemetry by HTTP', () => {
+  test('of the sensors of a gateway is stored before it is answered, and again is no more', async () => {
+    const before = await stored()
+    for (let i = 0; i < 2; i++) {
+      const answer = await post('gateway/telemetry', sampleOf('S-1', start, { vX: 1.5 }))
+      expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'stored' }])
+      expect((await stored()) - before).toBe(1)
+    }
+  })
+
+  test('of a device that sends for itself, whatever it calls its bytes', async () => {
+    const { deviceId } = await bench.db.selectFrom('gateway').select('deviceId').where('id', '=', plant.gatewayId).executeTakeFirstOrThrow()
+    const { mappingId } = await addSensor(bench.db, plant, deviceId)
+    for (const [i, type] of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'].entries()) {
+      const answer = await post('telemetry', `{"ts":${start + i},"values":{"vX":2}}`, plant.token, { 'content-type': type })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'stored' }])
+    }
+    const rows = await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+    expect(rows).toHaveLength(3)
+  })
+
+  test('that cannot be read is kept with its bytes, and said to be', async () => {
+    const answer = await post('telemetry', Buffer.from([0xff, 0xfe, 0x00]))
+    expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'quarantined', detail: 'the message is no UTF-8' }])
+    expect(await quarantined()).toMatchObject({ topic: 'v1/devices/me/telemetry', reason: 'utf8', raw: Buffer.from([0xff, 0xfe, 0x00]) })
+  })
+
+  test('of a sensor that nobody knows is not said to be stored, nor is a message of which a part is', async () => {
+    const unknown = { outcome: 'quarantined', detail: 'no sensor S-new' }
+    expect((await post('gateway/telemetry', sampleOf('S-new', start, { vX: 1 }))).json()).toEqual(unknown)
+    const both = JSON.stringify({ 'S-new': [{ ts: start, values: { vX: 1 } }], 'S-1': [{ ts: start + 1, values: { vX: 1 } }] })
+    expect((await post('gateway/telemetry', both)).json()).toEqual(unknown)
+  })
+
+  test('a token that nobody has is 401 before anything of the body is read', async () => {
+    for (const path of ['telemetry', 'attributes', 'gateway/telemetry', 'gateway/attributes']) {
+      const answer = await post(path, Buffer.alloc(2_000_000), 'nobody')
+      expect([answer.statusCode, answer.json().status], path).toEqual([401, 401])
+    }
+    expect((await app.inject({ url: '/api/v1/nobody/attributes' })).statusCode).toBe(401)
+    expect((await post('telemetry?token=x', '{}', '%00')).statusCode).toBe(401)
+  })
+
+  test('the token of a person opens nothing here, and that of a gateway nothing elsewhere', async () => {
+    const admin = await server.login()
+    expect((await post('telemetry', '{"vX":1}', admin)).statusCode).toBe(401)
+    expect((await app.inject({ url: '/system/user/getInfo', headers: { token: plant.token } })).statusCode).toBe(401)
+  })
+
+  test('a body above 1 MiB is refused', async () => {
+    const answer = await post('telemetry', Buffer.alloc(1_048_577, 32))
+    expect([answer.statusCode, answer.json()]).toEqual([413, { status: 413, title: 'the body is above 1 MiB' }])
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    const noType = await post('telemetry', '{}', plant.token, { 'content-type': ',,,' })
+    expect([noType.statusCode, noType.json().status]).toEqual([415, 415])
+  })
+
+  test('while the disk is full nothing is taken, and the sender told to come again', async () => {
+    const before = await stored()
+    diskIsFull = true
+    const answer = await post('gateway/telemetry', sampleOf('S-1', start + 10, { vX: 1 }))
+    diskIsFull = false
+    expect([answer.statusCode, answer.json().status, answer.headers['retry-after']]).toEqual([507, 507, '5'])
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(await stored()).toBe(before)
+  })
+
+  test('while the table is locked nobody is told that anything is stored, and more than a gateway’s share is sent away', async () => {
+    const before = await stored()
+    const other = openDatabase(bench.url, { max: 1 })
+    let answers: Promise<number[]> = Promise.resolve([])
+    const done: number[] = []
+    await other.transaction().execute(async (tx) => {
+      await sql`lock table feature in access exclusive mode`.execute(tx)
+      const sends = Array.from({ length: 12 }, async (_, i) => {
+        const { statusCode } = await post('gateway/telemetry', sampleOf('S-1', start + 100 + i, { vX: i }))
+        done.push(statusCode)
+        return statusCode
+      })
+      answers = Promise.all(sends)
+      await vi.waitFor(() => expect(done).toHaveLength(4))
+      expect(done).toEqual([503, 503, 503, 503])
+    })
+    await other.destroy()
+    expect((await answers).filter((status) => status === 200)).toHaveLength(8)
+    expect((await stored()) - before).toBe(8)
+    // Their places are free again.
+    expect((await post('gateway/telemetry', sampleOf('S-1', start + 200, { vX: 1 }))).statusCode).toBe(200)
+  })
+
+  test('the token stands in no line of the log', () => {
+    expect(logged.length).toBeGreaterThan(10)
+    expect(logged.filter((line) => line.includes(plant.token))).toEqual([])
+  })
+})
+
+describe('attributes by HTTP', () => {
+  test('are kept and told again', async () => {
+    expect((await post('attributes', '{"fw_version":"1.4","sleepT":30}')).json()).toEqual({ outcome: 'stored' })
+    const ask = async (query: string) => (await app.inject({ url: `/api/v1/${plant.token}/attributes${query}` })).json()
+    expect(await ask('')).toEqual({ client: { fw_version: '1.4', sleepT: 30 }, shared: {} })
+    expect(await ask('?clientKeys=sleepT,unknown&sharedKeys=a')).toEqual({ client: { sleepT: 30 }, shared: {} })
+    expect(await ask('?sharedKeys=a')).toEqual({ client: {}, shared: {} })
+  })
+})
+
+test('S-72: where the tenant wants TLS, plain HTTP is refused', async () => {
+  const strict = await addPlant(bench.db, 'Strict')
+  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  expect((await post('telemetry', '{"vX":1}', strict.token)).statusCode).toBe(403)
+})
+
+test('S-72: behind a proxy that is trusted the line is what the proxy says it is; of others nothing is believed', async () => {
+  const strict = await addPlant(bench.db, 'Strict behind a proxy')
+  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  const behind = await buildApp({ ...server.parts, intake: bench.ingest.http, trustedProxies: ['192.0.2.0/24'] })
+  const status = async (remoteAddress: string, headers: Record<string, string>) => {
+    const url = `/api/v1/${strict.token}/attributes`
+    return (await behind.inject({ method: 'POST', url, remoteAddress, headers, payload: '{"a":1}' })).statusCode
+  }
+  const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.9' }
+  expect(await status('192.0.2.7', secure)).toBe(200)
+  expect(await status('192.0.2.7', { ...secure, 'x-forwarded-proto': 'http' })).toBe(403)
+  expect(await status('198.51.100.9', secure)).toBe(403)
+  await behind.close()
+})
+
+test('a server that stops sends devices away with 503', async () => {
+  const stopped: Bench = await openBench(inject('adminUrl'))
+  const { token } = await addPlant(stopped.db, 'Plant')
+  const intake: HttpIntake = stopped.ingest.http
+  const late = await buildApp({ ...server.parts, intake })
+  await stopped.ingest.stop()
+  const answer = await late.inject({ method: 'POST', url: `/api/v1/${token}/telemetry`, payload: { vX: 1 } })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  await late.close()
+  await stopped.close()
+})

@@ -1,0 +1,114 @@
+import { encodeFileResponse, fileReason, fileResponseTopic } from '@undertone/device/file-transfer/reason'
+import { decodeAttributeRequest, encodeDeviceAttributes, encodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
+import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/mqtt/session-limits'
+import { isTopicName } from '@undertone/device/mqtt/topic'
+import { type UpTopic, upTopicOf } from '@undertone/device/mqtt/up-topic'
+import type { IPublishPacket } from 'mqtt-packet'
+import { textOfError } from '../message/database-fault.ts'
+import { telemetryReason, type Verdict } from '../message/message.ts'
+import { type DisconnectReason, disconnectReason, puback } from '../packet/packets.ts'
+import type { Client } from './client.ts'
+
+/** Why a PUBLISH ends the connection, or null when it may be read on. */
+function breach(packet: IPublishPacket, version: 4 | 5): DisconnectReason | null {
+  if (packet.qos === 2) return 'qos'
+  if (packet.qos === 1 && !(packet.messageId && packet.messageId > 0)) return 'protocolError'
+  if (packet.properties?.topicAlias !== undefined) return 'topicAlias'
+  if (!isTopicName(packet.topic)) return 'topicInvalid'
+  return packet.retain && version === 5 ? 'retain' : null
+}
+
+/** Takes one PUBLISH: what is to be kept goes into the queue, the rest is answered at once. */
+export function takePublish(client: Client, packet: IPublishPacket): void {
+  const { version } = client
+  const broken = breach(packet, version)
+  if (broken) {
+    client.close(broken)
+    return
+  }
+  const acknowledge = (reason: number): void => {
+    if (packet.qos === 1) client.write(puback(version, packet.messageId ?? 0, reason))
+  }
+  const meaning = upTopicOf(packet.topic)
+  if (!meaning) {
+    refuse(client, packet, acknowledge)
+    return
+  }
+  const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
+  if (meaning.kind === 'rpcRequest' || meaning.kind === 'attributesRequest') {
+    acknowledge(0)
+    void answerRequest(client, meaning, payload).finally(client.begin())
+    return
+  }
+  client.enqueue({ topic: packet.topic, meaning, payload }, (verdict) => {
+    if (meaning.kind === 'file') settleFile(client, meaning.file.async, packet, verdict, acknowledge)
+    else acknowledge(verdict.code)
+  })
+}
+
+/** A topic that is not the sender's: MQTT 5 can say so, 3.1.1 can only close (MQTT 3.3.5.2). */
+function refuse(client: Client, packet: IPublishPacket, acknowledge: (reason: number) => void): void {
+  const { metrics, log } = client
+  metrics.pointsReceived.inc()
+  metrics.points.inc({ outcome: 'rejected' })
+  log.info({ gatewayId: client.gatewayId, topic: packet.topic.slice(0, 100) }, 'publishing to this topic is denied')
+  client.security.note('deniedTopic', client.sender, client.address, `publishing to ${packet.topic.slice(0, 100)} was denied`)
+  if (packet.qos === 0) return
+  if (client.version === 5) acknowledge(disconnectReason.notAuthorized)
+  else client.close('notAuthorized')
+}
+
+type Request = Extract<UpTopic, { answerTopic: string }>
+
+/** Answers a request; while the database is away there is no answer, and the device asks again. */
+async function answerRequest(client: Client, request: Request, payload: Uint8Array): Promise<void> {
+  if (request.kind === 'attributesRequest') {
+    await answerAttributes(client, request.answerTopic, payload).catch((error: unknown) =>
+      client.log.warn({ gatewayId: client.gatewayId, error: textOfError(error) }, 'a request for attributes could not be answered'),
+    )
+    return
+  }
+  const { receiveMaximum, packetBytes } = client.limits
+  const isKnown = rpcMethodOf(payload) === 'getSessionLimits'
+  const answer = isKnown
+    ? sessionLimitsAnswer({ maxPayloadSize: packetBytes, maxInflightMessages: receiveMaximum })
+    : '{"error":"unknown method"}'
+  client.answer(request.answerTopic, answer)
+}
+
+/** What the device itself reported. Desired settings come with the commands; until then there are none to tell. */
+async function answerAttributes(client: Client, topic: string, payload: Uint8Array): Promise<void> {
+  if (!client.subscriptions.wants(topic)) return
+  const request = decodeAttributeRequest(payload)
+  if ('error' in request) {
+    client.answer(topic, JSON.stringify(request))
+    return
+  }
+  const values = await client.attributes.read(client.gatewayId, request.sensorId ?? '', request.client)
+  client.answer(topic, request.sensorId === null ? encodeDeviceAttributes(values, {}) : encodeGatewayAttributes(request, values))
+}
+
+/** Codes that ask nothing more of the sender, so that a plain acknowledgement tells the truth. */
+const isFinal = (code: number): boolean => code === fileReason.stored || code === fileReason.cancel
+
+/**
+ * The result of a file step: as reason code where the client reads one, as JSON where it asked for that. A client that hears
+ * neither is closed rather than told a lie by a bare acknowledgement.
+ */
+function settleFile(
+  client: Client,
+  isAsync: boolean,
+  packet: IPublishPacket,
+  verdict: Verdict,
+  acknowledge: (reason: number) => void,
+): void {
+  if (client.version === 5 && !isAsync) {
+    acknowledge(verdict.code)
+    return
+  }
+  const topic = fileResponseTopic(client.clientId)
+  const code = verdict.code === telemetryReason.keptInQuarantine ? fileReason.cancel : verdict.code
+  const wasHeard = client.answer(topic, encodeFileResponse(packet.topic, packet.messageId ?? 0, code, verdict.text))
+  if (wasHeard || isFinal(code)) acknowledge(0)
+  else client.close('administrative')
+}

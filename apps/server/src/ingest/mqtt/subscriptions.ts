@@ -1,0 +1,39 @@
+import { topicMatches } from '@undertone/device/mqtt/topic'
+import { maySubscribe } from '@undertone/device/mqtt/up-topic'
+import type { ISubscribePacket, IUnsubscribePacket } from 'mqtt-packet'
+import { suback, unsuback } from '../packet/packets.ts'
+import type { Client } from './client.ts'
+
+const denied = { 4: 0x80, 5: 0x87 } as const
+/** Reasons of MQTT 5; 3.1.1 knows only 0x80. */
+const filterIsWrong = 0x8f
+/** More filters than there are topics to ask for (guess). */
+const mostFilters = 32
+
+/** The topics that one client listens to: only its own. Everything is delivered at most once. */
+export class Subscriptions {
+  readonly #filters = new Set<string>()
+
+  wants(topic: string): boolean {
+    if (this.#filters.has(topic)) return true
+    for (const filter of this.#filters) if (topicMatches(filter, topic)) return true
+    return false
+  }
+
+  subscribe(client: Client, packet: ISubscribePacket): void {
+    const granted = packet.subscriptions.map(({ topic }) => {
+      if (maySubscribe(topic, client.clientId) && this.#filters.size < mostFilters) {
+        this.#filters.add(topic)
+        return 0
+      }
+      client.metrics.subscriptionsDenied.inc()
+      return client.version === 5 && topic === '' ? filterIsWrong : denied[client.version]
+    })
+    client.write(suback(client.version, packet.messageId ?? 0, granted))
+  }
+
+  unsubscribe(client: Client, packet: IUnsubscribePacket): void {
+    for (const filter of packet.unsubscriptions) this.#filters.delete(filter)
+    client.write(unsuback(client.version, packet.messageId ?? 0, packet.unsubscriptions.length))
+  }
+}

@@ -1,0 +1,85 @@
+import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@undertone/domain/device/ingest-rates.table'
+import type { Access } from '../access/access.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+/** The rates that hold here; tests set small ones. */
+export interface RateTable {
+  readonly gateway: IngestRate
+  readonly tenants: Readonly<Record<string, IngestRate>>
+}
+const rateTable: RateTable = { gateway: gatewayIngestRate, tenants: tenantIngestRates }
+
+/** Messages and bytes of one gateway or tenant. */
+class Meter {
+  readonly #messages: TokenBucket
+  readonly #bytes: TokenBucket
+
+  constructor({ messagesPerSecond, bytesPerSecond, burstSeconds }: IngestRate, at: number) {
+    this.#messages = new TokenBucket(messagesPerSecond, burstSeconds, at)
+    this.#bytes = new TokenBucket(bytesPerSecond, burstSeconds, at)
+  }
+
+  take(bytes: number, at: number): void {
+    this.#messages.take(1, at)
+    this.#bytes.take(bytes, at)
+  }
+
+  waitMs(at: number): number {
+    return Math.max(this.#messages.waitMs(at), this.#bytes.waitMs(at))
+  }
+
+  isUntouched(at: number): boolean {
+    return this.#messages.isUntouched(at) && this.#bytes.isUntouched(at)
+  }
+}
+
+/** Whose rate makes a sender wait, and how long, ms. */
+export interface RateWait {
+  readonly by: 'gateway' | 'tenant'
+  readonly ms: number
+}
+
+/** What gateways and tenants have sent lately. A reconnect does not begin anew: the account is the gateway's, not the connection's. */
+export class IngestRates {
+  readonly #table: RateTable
+  readonly #now: () => number
+  readonly #gateways = new Map<number, Meter>()
+  readonly #tenants = new Map<number, Meter>()
+
+  constructor(table: RateTable = rateTable, now: () => number = () => performance.now()) {
+    this.#table = table
+    this.#now = now
+  }
+
+  take(access: Access, bytes: number): void {
+    const at = this.#now()
+    const { gatewayId, tenantId } = access.sender
+    meterOf(this.#gateways, gatewayId, this.#table.gateway, at).take(bytes, at)
+    const tenantRate = this.#table.tenants[access.edition]
+    if (tenantRate) meterOf(this.#tenants, tenantId, tenantRate, at).take(bytes, at)
+  }
+
+  /** The longer of the two waits, or null when the sender may go on. */
+  waitOf({ sender }: Access): RateWait | null {
+    const at = this.#now()
+    const gateway = this.#gateways.get(sender.gatewayId)?.waitMs(at) ?? 0
+    const tenant = this.#tenants.get(sender.tenantId)?.waitMs(at) ?? 0
+    if (gateway === 0 && tenant === 0) return null
+    return gateway >= tenant ? { by: 'gateway', ms: gateway } : { by: 'tenant', ms: tenant }
+  }
+
+  /** Forgets who has been quiet for so long that nothing is to be remembered. */
+  sweep(): void {
+    const at = this.#now()
+    for (const meters of [this.#gateways, this.#tenants]) for (const [id, meter] of meters) if (meter.isUntouched(at)) meters.delete(id)
+  }
+}
+
+function meterOf(meters: Map<number, Meter>, id: number, rate: IngestRate, at: number): Meter {
+  let meter = meters.get(id)
+  if (!meter) {
+    meter = new Meter(rate, at)
+    meters.set(id, meter)
+  }
+  return meter
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
+import { addGateway, addPlant, addSensor, type Bench, count, openBench, sampleOf, send } from './test-fixture.ts'
+
+const topic = 'v1/gateway/telemetry'
+const start = Date.UTC(2026, 9, 1)
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'), { queueLimits: { batchMessages: 50, batchBytes: 64 * 1024 } })
+})
+afterAll(async () => bench?.close())
+
+test('I-4: what was read of senders that went without waiting is stored and counted, whichever transaction writes it', async () => {
+  const plant = await addPlant(bench.db, 'Plant')
+  const second = 'second-gateway-of-the-plant'
+  // One with an even number and one with an odd one: both transactions write of a tenant that is alone.
+  const gatewayId = await addGateway(bench.db, plant.tenantId, second)
+  if (gatewayId % 2 === plant.gatewayId % 2) throw new Error('both gateways lie in one strand')
+  const { mappingId } = await addSensor(bench.db, plant, 'S-1')
+  await addSensor(bench.db, { ...plant, gatewayId, token: second }, 'S-2')
+  const senders = [
+    { client: await bench.client(plant.token, { reconnectPeriod: 0 }), sensorId: 'S-1' },
+    { client: await bench.client(second, { reconnectPeriod: 0 }), sensorId: 'S-2' },
+  ]
+  for (const { client, sensorId } of senders) expect(await send(client, topic, sampleOf(sensorId, start, { vX: 0 }))).toBe(0)
+  const locker = openDatabase(bench.url, { max: 1 })
+  await locker.transaction().execute(async (tx) => {
+    await sql`select from latest where mapping_id = ${mappingId} for update`.execute(tx)
+    for (let i = 1; i <= 300; i++)
+      for (const { client, sensorId } of senders) client.publish(topic, sampleOf(sensorId, start + i * 1000, { vX: i }), { qos: 1 })
+    await vi.waitFor(() => expect(bench.ingest.health().queueMessages).toBeGreaterThan(0), { timeout: 20_000 })
+    for (const { client } of senders) client.stream.destroy()
+  })
+  await locker.destroy()
+  await vi.waitFor(() => expect(bench.ingest.health().queueMessages).toBe(0), { timeout: 30_000 })
+  const received = await count(bench.metrics.pointsReceived)
+  expect(received).toBeGreaterThan(2)
+  expect(await count(bench.metrics.points)).toBe(received)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from feature`.execute(bench.db)
+  expect(rows[0]?.n).toBe(await count(bench.metrics.points, 'stored'))
+})

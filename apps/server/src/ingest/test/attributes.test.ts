@@ -1,0 +1,71 @@
+import type { MqttClient } from 'mqtt'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { mostAttributes } from '../attribute/reported-attribute.store.ts'
+import { addPlant, type Bench, openBench, type Plant, send } from './test-fixture.ts'
+
+let bench: Bench
+let plant: Plant
+let client: MqttClient
+const heard: string[] = []
+
+beforeAll(async () => {
+  bench = await openBench(inject('adminUrl'))
+  plant = await addPlant(bench.db, 'Plant')
+  client = await bench.client(plant.token)
+  client.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  await client.subscribeAsync(['v1/gateway/attributes/response', 'v1/devices/me/attributes/response/+'])
+})
+afterAll(async () => bench.close())
+
+const ask = async (topic: string, payload: string) => {
+  heard.length = 0
+  expect(await send(client, topic, payload)).toBe(0)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  const [name, ...rest] = heard[0]?.split(' ') ?? []
+  return { topic: name, answer: JSON.parse(rest.join(' ')) }
+}
+
+test('what a gateway and its devices report is kept by the last value, and told when they ask', async () => {
+  expect(await send(client, 'v1/gateway/attributes', '{"VB-1":{"fw_version":"1.3","sleepT":30},"VB-2":{"deep":{"a":[1]}}}')).toBe(0)
+  expect(await send(client, 'v1/gateway/attributes', '{"VB-1":{"fw_version":"1.4"}}')).toBe(0)
+  expect(await send(client, 'v1/devices/me/attributes', '{"fw_version":"9"}')).toBe(0)
+  expect(await ask('v1/gateway/attributes/request', '{"id":7,"device":"VB-1","client":["fw_version","unknown"],"shared":["x"]}')).toEqual({
+    topic: 'v1/gateway/attributes/response',
+    answer: { id: 7, device: 'VB-1', values: { fw_version: '1.4' } },
+  })
+  expect((await ask('v1/gateway/attributes/request', '{"id":8,"device":"VB-2"}')).answer).toMatchObject({ values: { deep: { a: [1] } } })
+  expect(await ask('v1/devices/me/attributes/request/3', '{"clientKeys":"fw_version"}')).toEqual({
+    topic: 'v1/devices/me/attributes/response/3',
+    answer: { client: { fw_version: '9' }, shared: {} },
+  })
+})
+
+test('nobody is told what another gateway reports', async () => {
+  const other = await bench.client((await addPlant(bench.db, 'Other')).token)
+  await other.subscribeAsync('v1/gateway/attributes/response')
+  const answer = new Promise<string>((resolve) => other.on('message', (_topic, payload) => resolve(String(payload))))
+  await send(other, 'v1/gateway/attributes/request', '{"id":1,"device":"VB-1"}')
+  expect(JSON.parse(await answer)).toEqual({ id: 1, device: 'VB-1', values: {} })
+})
+
+test('what cannot be read is kept in quarantine and said to be', async () => {
+  expect(await send(client, 'v1/gateway/attributes', '{"VB-1":7}')).toBe(0x99)
+  const row = await bench.db.selectFrom('quarantine').select(['reason', 'detail']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(row).toEqual({ reason: 'badAttributes', detail: 'VB-1: no JSON object' })
+})
+
+test('no gateway has more on record than its bound', async () => {
+  const reports = Array.from({ length: 20 }, (_, i) => {
+    const values = Object.fromEntries(Array.from({ length: 250 }, (_, key) => [`k${key}`, i]))
+    return send(client, 'v1/gateway/attributes', JSON.stringify({ [`D-${i}`]: values }))
+  })
+  const codes = await Promise.all(reports)
+  expect(codes.filter((code) => code === 0x99).length).toBeGreaterThanOrEqual(4)
+  const { n } = await bench.db
+    .selectFrom('reportedAttribute')
+    .select((of) => of.fn.countAll<string>().as('n'))
+    .where('gatewayId', '=', plant.gatewayId)
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBeLessThanOrEqual(mostAttributes)
+  expect(Number(n)).toBeGreaterThan(mostAttributes - 250)
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { Events } from '../../platform/events/events.ts'
+import { SensorCache } from '../locate/sensor-cache.ts'
+import { quarantineLimits } from '../message/limits.ts'
+import type { Message } from '../message/message.ts'
+import { unitsOf } from '../message/unit.ts'
+import { type Committed, commitBatch } from '../write/batch.ts'
+import { FeaturePartitions } from '../write/partition.store.ts'
+import type { WaveBlobs } from '../write/wave/wave.store.ts'
+import { addPlant, addSensor, type Plant } from './test-fixture.ts'
+
+/** A database that takes batches of telemetry without an endpoint before it, for what depends on how messages are cut into batches. */
+export interface Batches {
+  readonly db: Database
+  readonly plant: Plant
+  /** Commits these payloads in one transaction, received at that time. */
+  commit(payloads: readonly (string | Buffer)[], receivedAt?: number): Promise<Committed>
+  /** Adds a sensor that uploads that often. */
+  sensor(sensorId: string, uploadMinutes: number): Promise<{ sensorPk: number; mappingId: number }>
+  /** Forgets all samples. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+const noWaves = () => Promise.reject(new Error('no waves here'))
+const noBlobs: WaveBlobs = { put: noWaves, read: noWaves, sync: noWaves }
+
+export async function openBatches(adminUrl: string): Promise<Batches> {
+  const { url, drop } = await createTestDatabase(adminUrl, 'batches')
+  const db = openDatabase(url, { max: 4 })
+  await migrate(db)
+  const plant = await addPlant(db, 'Plant')
+  const sensors = new SensorCache(db, new Events())
+  const stores = { db, sensors, partitions: new FeaturePartitions(db), blobs: noBlobs, quarantineLimits }
+  const sender = { gatewayId: plant.gatewayId, tenantId: plant.tenantId, deviceId: 'gateway' }
+  return {
+    db,
+    plant,
+    commit: (payloads, receivedAt = Date.now()) =>
+      commitBatch(
+        stores,
+        payloads.flatMap((given) => {
+          const payload = Buffer.from(given)
+          const meaning: Message['meaning'] = { kind: 'gatewayTelemetry' }
+          return unitsOf({ sender, topic: 'v1/gateway/telemetry', meaning, payload, receivedAt, settle: () => undefined })
+        }),
+      ),
+    sensor: async (sensorId, uploadMinutes) => {
+      const made = await addSensor(db, plant, sensorId)
+      await db.updateTable('sensor').set({ dataUpload: uploadMinutes }).where('id', '=', made.sensorPk).execute()
+      return made
+    },
+    clear: async () => {
+      await sql`delete from feature; delete from feature_rival; delete from feature_suspect; delete from latest`.execute(db)
+    },
+    close: async () => {
+      sensors.close()
+      await db.destroy()
+      await drop()
+    },
+  }
+}

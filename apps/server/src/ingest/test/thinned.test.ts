@@ -1,0 +1,61 @@
+import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { diluteWeek } from '../../features/retention/retention-features.ts'
+import { plansOf } from '../../features/retention/retention-plan.ts'
+import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
+import { pack } from '../../history/test-history.ts'
+import { type Batches, openBatches } from './test-batches.ts'
+import { sampleOf } from './test-fixture.ts'
+
+const begin = weekStart(weekOf(Date.UTC(2026, 0, 20)))
+const week = weekOf(begin)
+const now = begin + weekMs + 61 * dayMs
+let batches: Batches
+beforeAll(async () => {
+  batches = await openBatches(inject('adminUrl'))
+})
+afterAll(() => batches.close())
+
+const noise = (i: number) => Math.round(500 + 400 * Math.sin(i * i)) / 100
+const sample = (i: number, vX = noise(i), more = {}) => sampleOf('S-1', begin + i * (hourMs / 6), { vX, tem: 40 + noise(i + 1) }, more)
+const samples = Array.from({ length: 7 * 144 }, (_, i) => sample(i))
+
+async function thin(mappingId: number): Promise<boolean> {
+  const { Vibration, Temperature, Operation, Device } = dilutionSubject.members
+  const days = { tenMinuteDays: null, hourDays: null, dayDays: 60, keepDays: null, perDay: null }
+  const rules = [Vibration, Temperature, Operation, Device].map(({ code }) => ({
+    tenantId: batches.plant.tenantId,
+    subject: code,
+    ...days,
+  }))
+  const [plan] = plansOf(rules, now)
+  if (!plan) throw new Error('no plan')
+  return (await diluteWeek(batches.db, plan, { mappingId, week }, [], async () => undefined)) !== null
+}
+
+/** How many velocities the spans stand for, and their highest. */
+const spansOf = async (mappingId: number) => {
+  const { rows } = await sql<{ n: number; high: number }>`
+    select n, high from feature_chunk where mapping_id = ${mappingId} and series = 'v_x' and resolution_s > 0`.execute(batches.db)
+  return rows
+}
+
+test('I-2: samples sent again after their week was thinned are counted once; a correction and a new one come beside them', async () => {
+  const { mappingId } = await batches.sensor('S-1', 10)
+  await batches.commit(samples)
+  await pack(batches.db, now)
+  expect(await thin(mappingId)).toBe(true)
+  expect(await spansOf(mappingId)).toEqual([{ n: 1008, high: 9 }])
+
+  const again = await batches.commit([...samples.slice(100, 200), sample(300, 9)])
+  expect(new Set(again.settled.map(({ outcome }) => outcome))).toEqual(new Set(['duplicate']))
+  const beside = await batches.commit([sample(400, 11, { correction: true }), sample(400.5, 3)])
+  expect(beside.settled.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
+  await pack(batches.db, now + 2 * dayMs)
+  expect(await thin(mappingId)).toBe(true)
+  expect(await spansOf(mappingId)).toEqual([{ n: 1010, high: 11 }])
+  // The new one is known now too.
+  const once = await batches.commit([sample(400.5, 3)])
+  expect(once.settled.map(({ outcome }) => outcome)).toEqual(['duplicate'])
+})

@@ -1,0 +1,289 @@
+import { hash } from 'node:crypto'
+import { assemble } from '@undertone/device/file-transfer/assemble'
+import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
+import type { FileTopic } from '@undertone/device/file-transfer/topic'
+import { decodeInit, type FileInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { crc32c } from '@undertone/device/wave-codec/crc32c'
+import type { Tx } from '../../platform/database/database.ts'
+import type { SensorPlace } from '../locate/sensor-cache.ts'
+import { clockDoubt } from '../message/clock-limit.ts'
+import type { QuarantineLimits } from '../message/limits.ts'
+import type { Message } from '../message/message.ts'
+import { type FileUnit, fileVerdict, type QuarantineReason, type Settled } from '../message/unit.ts'
+import { type QuarantineEntry, quarantine } from '../quarantine/quarantine.store.ts'
+import { announcementOf, originOf } from '../quarantine/retry.ts'
+import { placeSegments, saveSegments, segmentsOf } from './wave/segment.store.ts'
+import { loadTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
+import { TransferRoom } from './wave/transfer-room.ts'
+import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf } from './wave/wave.store.ts'
+import { checkWave, sha256Of } from './wave/wave-bytes.ts'
+
+/** How long a transfer may stay unfinished, and how long a finished one answers repetitions, ms (guesses). */
+const openMs = 24 * 3_600_000
+const doneMs = 3_600_000
+/** Segments that one file may come in (guess). */
+const mostSegments = 4096
+
+/** A wave that became visible with this batch. */
+export interface VisibleWave {
+  readonly wave: NewWave
+  readonly samplingId: number
+}
+
+/** What the file steps of a batch came to. */
+export interface FileOutcome {
+  readonly settled: readonly Settled[]
+  readonly visible: readonly VisibleWave[]
+  /** Transfers whose segments were thrown away for a wrong checksum. */
+  readonly cleared: number
+}
+
+/** Where the data of a message's sensor belong, or why they belong nowhere. */
+export type ResolveSensor = (
+  message: Message,
+  sensorId: string,
+) => Promise<SensorPlace | { readonly reason: QuarantineReason; readonly detail: string }>
+
+type FinStep = Extract<FileTopic, { step: 'fin' }>
+type SegmentStep = Extract<FileTopic, { step: 'segment' }>
+
+/** Takes the file steps of one batch in their order; everything is written in the batch's transaction, bytes are synced before. */
+export async function takeFileSteps(
+  tx: Tx,
+  units: readonly FileUnit[],
+  resolve: ResolveSensor,
+  blobs: WaveBlobs,
+  limits: QuarantineLimits,
+): Promise<FileOutcome> {
+  const steps = new FileSteps(tx, resolve, blobs, limits)
+  return steps.take(units)
+}
+
+/** In what an axis differs from the others of its sampling, which are drawn and computed over one scale; null when it fits. */
+function differenceOf(known: KnownWave, { sampleHz, n, unit }: Pick<WaveMeta, 'sampleHz' | 'n' | 'unit'>): string | null {
+  if (known.sampleHz !== sampleHz) return `${known.sampleHz} Hz`
+  if (known.n !== n) return `${known.n} samples`
+  return known.unit === unit ? null : `the unit ${known.unit}`
+}
+
+class FileSteps {
+  readonly #tx: Tx
+  readonly #resolve: ResolveSensor
+  readonly #blobs: WaveBlobs
+  readonly #limits: QuarantineLimits
+  readonly #settled: Settled[] = []
+  readonly #waves: NewWave[] = []
+  #transfers = new Map<string, Transfer>()
+  #room = new TransferRoom()
+  #known = new Map<string, KnownWave | null>()
+  #cleared = 0
+
+  constructor(tx: Tx, resolve: ResolveSensor, blobs: WaveBlobs, limits: QuarantineLimits) {
+    this.#tx = tx
+    this.#resolve = resolve
+    this.#blobs = blobs
+    this.#limits = limits
+  }
+
+  async take(units: readonly FileUnit[]): Promise<FileOutcome> {
+    const files = new Map(
+      units.map(({ message, file }) => [
+        transferKey(message.sender.gatewayId, file.fileId),
+        { gatewayId: message.sender.gatewayId, fileId: file.fileId },
+      ]),
+    )
+    this.#transfers = await loadTransfers(this.#tx, [...files.values()])
+    const starting = units.filter(({ file }) => file.step === 'init').map(({ message }) => message.sender.gatewayId)
+    if (starting.length > 0) this.#room = await TransferRoom.load(this.#tx, [...new Set(starting)])
+    this.#known = await knownWaves(this.#tx, await this.#endingWaves(units))
+    for (const unit of units) this.#settled.push(await this.#step(unit))
+    const transfers = [...this.#transfers.values()]
+    const segments = await placeSegments(this.#tx, transfers, this.#blobs)
+    const placed = new Set([...this.#waves, ...segments].map(({ segment }) => segment))
+    if (placed.size > 0) await this.#blobs.sync([...placed])
+    const ids = await insertWaves(this.#tx, this.#waves)
+    await saveTransfers(this.#tx, transfers)
+    await saveSegments(this.#tx, segments)
+    const visible = this.#waves.map((wave, i) => ({ wave, samplingId: ids[i]! }))
+    return { settled: this.#settled, visible, cleared: this.#cleared }
+  }
+
+  /** The waves that this batch will end, as far as can be told beforehand: they are looked up all at once. */
+  async #endingWaves(units: readonly FileUnit[]): Promise<WaveKey[]> {
+    const waves = new Map([...this.#transfers].map(([key, { init }]) => [key, init.wave]))
+    const keys: WaveKey[] = []
+    for (const { message, file } of units) {
+      const key = transferKey(message.sender.gatewayId, file.fileId)
+      if (file.step === 'init') {
+        const init = decodeInit(message.payload)
+        if (!('error' in init)) waves.set(key, init.wave)
+      }
+      const wave = file.step === 'fin' ? waves.get(key) : undefined
+      const place = wave && (await this.#resolve(message, wave.sensorId))
+      if (wave && place && !('reason' in place)) keys.push({ ...wave, sensorPk: place.sensorPk })
+    }
+    return keys
+  }
+
+  #step(unit: FileUnit): Settled | Promise<Settled> {
+    const { payload, replay } = unit.message
+    // A wave from quarantine comes whole, with what announced it.
+    if (replay?.announcement) return this.#complete(unit, replay.announcement, payload, Buffer.from(sha256Of(payload), 'hex'))
+    if (unit.file.step === 'init') return this.#init(unit)
+    return unit.file.step === 'segment' ? this.#segment(unit, unit.file) : this.#fin(unit, unit.file)
+  }
+
+  async #init(unit: FileUnit): Promise<Settled> {
+    const { message, file } = unit
+    const { gatewayId } = message.sender
+    const init = decodeInit(message.payload)
+    if ('error' in init) return this.#refuse(unit, 'badWaveMeta', init.error)
+    const place = init.wave ? await this.#resolve(message, init.wave.sensorId) : null
+    if (place && 'reason' in place) return this.#refuse(unit, place.reason, place.detail)
+    const initDigest = hash('sha256', message.payload, 'buffer')
+    const key = transferKey(gatewayId, file.fileId)
+    const known = this.#transfers.get(key)
+    if (known?.initDigest.equals(initDigest)) return this.#repeated(unit, known)
+    const full = this.#room.open(message.sender, init.size, known?.state === 'open' ? known.init.size : null)
+    if (full !== null) return this.#answer(unit, fileReason.pause, full)
+    const latestEnd = message.receivedAt + openMs
+    this.#transfers.set(key, {
+      gatewayId,
+      fileId: file.fileId,
+      state: 'open',
+      init,
+      initDigest,
+      expiresAt: init.expiresAt !== null && init.expiresAt > message.receivedAt ? Math.min(init.expiresAt, latestEnd) : latestEnd,
+      fresh: new Map(),
+      storedSegments: known?.storedSegments ?? 0,
+      storedBytes: known?.storedBytes ?? 0,
+      clear: true,
+      changed: true,
+    })
+    return this.#answer(unit, fileReason.stored, 'success')
+  }
+
+  #segment(unit: FileUnit, step: SegmentStep): Settled {
+    const { payload } = unit.message
+    const transfer = this.#transferOf(unit)
+    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer')
+    if (transfer.state !== 'open') return this.#repeated(unit, transfer)
+    const segments = transfer.fresh.size + (transfer.clear ? 0 : transfer.storedSegments)
+    const bytes = [...transfer.fresh.values()].reduce((sum, { byteLength }) => sum + byteLength, transfer.clear ? 0 : transfer.storedBytes)
+    if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || step.offset + payload.byteLength > transfer.init.size) {
+      return this.#answer(unit, fileReason.cancel, 'the segment does not lie within the file')
+    }
+    // Everything may be sent twice; more than that only grows.
+    if (bytes + payload.byteLength > 2 * transfer.init.size + fileLimits.segment) {
+      return this.#answer(unit, fileReason.cancel, 'the segments overlap')
+    }
+    if (segments >= mostSegments) return this.#answer(unit, fileReason.cancel, `more than ${mostSegments} segments`)
+    if (step.sha256 !== null && sha256Of(payload) !== step.sha256) {
+      return this.#answer(unit, fileReason.resend, 'the checksum of the segment is wrong')
+    }
+    transfer.fresh.set(step.offset, payload)
+    return this.#answer(unit, fileReason.stored, 'success')
+  }
+
+  async #fin(unit: FileUnit, step: FinStep): Promise<Settled> {
+    const transfer = this.#transferOf(unit)
+    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer', 'rejected')
+    if (transfer.state !== 'open') return this.#repeated(unit, transfer, 'duplicate')
+    const { init } = transfer
+    if (step.size !== init.size) return this.#answer(unit, fileReason.resend, `the file has ${init.size} bytes`, 'rejected')
+    const bytes = assemble(await segmentsOf(this.#tx, transfer, this.#blobs), init.size)
+    if ('error' in bytes) return this.#answer(unit, fileReason.resend, bytes.error, 'rejected')
+    const sha256 = sha256Of(bytes)
+    if ([step.sha256, init.sha256].some((wanted) => wanted !== null && wanted !== sha256)) {
+      this.#cleared++
+      this.#empty(transfer)
+      return this.#answer(unit, fileReason.resend, 'the checksum of the file is wrong', 'rejected')
+    }
+    const settled = await this.#complete(unit, init, bytes, Buffer.from(sha256, 'hex'))
+    // No room to keep it aside: the transfer stays open, for its sender to end it later.
+    if (settled.verdict.code === fileReason.pause) return settled
+    transfer.state = settled.verdict.code === fileReason.stored ? 'done' : 'refused'
+    transfer.changed = true
+    transfer.expiresAt = unit.message.receivedAt + doneMs
+    this.#room.close(unit.message.sender, init.size)
+    this.#empty(transfer)
+    return settled
+  }
+
+  /** The bytes are what the sender meant: the wave is stored, known already, or kept aside. */
+  async #complete(unit: FileUnit, init: FileInit, bytes: Uint8Array, sha256: Buffer): Promise<Settled> {
+    const { message } = unit
+    const { wave, name, size } = init
+    const announcement = announcementOf(init)
+    const aside = (reason: QuarantineReason, detail: string, without: QuarantineEntry['without'] = 'refuse') =>
+      this.#keepAside(unit, { reason, detail, raw: bytes, without, ...announcement })
+    if (!wave) return aside('noWave', `the file ${name} of ${size} bytes, which is no wave`)
+    const doubt = clockDoubt(wave.t0, message.receivedAt)
+    if (doubt) return aside('clockSuspect', doubt)
+    const checked = checkWave(bytes, wave)
+    if ('error' in checked) return aside('badSamples', checked.error, 'head')
+    const place = await this.#resolve(message, wave.sensorId)
+    if ('reason' in place) return aside(place.reason, place.detail)
+    const known = await this.#storedAs({ ...wave, sensorPk: place.sensorPk })
+    if (known?.sha256?.equals(sha256)) return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
+    if (known?.sha256) return aside('waveConflict', 'the same axis of the same sampling is stored with other samples')
+    const rival = known && differenceOf(known, wave)
+    if (rival) return aside('waveConflict', `another axis of this sampling has ${rival}`)
+    const { segment, position } = await this.#blobs.put([bytes, checked.pyramid])
+    const pyramidLength = checked.pyramid.byteLength
+    const pyramidCrc = crc32c(checked.pyramid)
+    const { tenantId } = message.sender
+    this.#waves.push({ tenantId, place, meta: wave, sha256, segment, position, length: bytes.byteLength, pyramidLength, pyramidCrc })
+    return this.#answer(unit, fileReason.stored, 'success', 'stored')
+  }
+
+  /** What is stored of a wave's sampling and axis, or becomes so with this batch; null when nothing is of its sampling. */
+  async #storedAs(wanted: WaveKey): Promise<KnownWave | null> {
+    const { sensorPk, t0, freqMode, axis } = wanted
+    const sampling = this.#waves.filter(({ place, meta }) => place.sensorPk === sensorPk && meta.t0 === t0 && meta.freqMode === freqMode)
+    const same = sampling.find(({ meta }) => meta.axis === axis)
+    if (same) return { ...same.meta, sha256: same.sha256 }
+    const key = waveKeyOf(wanted)
+    const stored = this.#known.has(key) ? this.#known.get(key) : (await knownWaves(this.#tx, [wanted])).get(key)
+    return stored ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
+  }
+
+  #transferOf({ message, file }: FileUnit): Transfer | undefined {
+    return this.#transfers.get(transferKey(message.sender.gatewayId, file.fileId))
+  }
+
+  #empty(transfer: Transfer): void {
+    transfer.fresh.clear()
+    transfer.clear = true
+  }
+
+  /** A step that was taken before is answered as the transfer ended. */
+  #repeated(unit: FileUnit, { state }: Transfer, outcome?: 'duplicate'): Settled {
+    return state === 'refused'
+      ? this.#answer(unit, fileReason.cancel, 'the file was refused', outcome)
+      : this.#answer(unit, fileReason.stored, 'success', outcome)
+  }
+
+  #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): Settled {
+    return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(code, text) }
+  }
+
+  /** An announcement that leads to nothing: its text is kept, and the sender is told not to go on. */
+  async #refuse(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<Settled> {
+    const settled = await this.#keepAside(unit, { reason, detail, raw: unit.message.payload, without: 'count' })
+    return { ...settled, verdict: fileVerdict(fileReason.cancel, detail) }
+  }
+
+  /** Success is said only of what is kept in full; good samples for which there is no room are left with the sender. */
+  async #keepAside(
+    unit: FileUnit,
+    entry: Pick<QuarantineEntry, 'reason' | 'detail' | 'raw' | 'without' | 'announcement'>,
+  ): Promise<Settled> {
+    const { reason, detail } = entry
+    // At once, so that the bytes of one wave at a time are held.
+    const [kept] = await quarantine(this.#tx, [{ ...originOf(unit.message), ...entry }], this.#limits)
+    if (!kept || kept === 'nothing') return this.#answer(unit, fileReason.pause, `${detail}; the quarantine is full`, 'rejected')
+    const verdict = fileVerdict(kept === 'whole' ? fileReason.stored : fileReason.cancel, detail)
+    return { unit, counted: 'wave', outcome: 'quarantined', verdict, reason, kept }
+  }
+}

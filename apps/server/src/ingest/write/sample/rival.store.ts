@@ -1,0 +1,149 @@
+import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import type { ExtraValue } from '@undertone/device/telemetry/message'
+import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { columnOf, insertSamples, isAmong, momentOf } from '../../message/array-literal.ts'
+import { addsTo, compareRivals, mergeRepeated, type Sample, sampleKey } from '../../message/sample.ts'
+
+interface StoredRow {
+  readonly mappingId: number
+  readonly t: number
+  readonly sensorPk: number
+  readonly received: number
+  readonly seq: number | null
+  readonly resend: boolean
+  readonly correction: boolean
+  readonly digestText: string
+}
+
+const sampleOf = (row: StoredRow, values: Sample['values'], extra: Sample['extra']): Sample => ({
+  mappingId: row.mappingId,
+  t: row.t,
+  sensorPk: row.sensorPk,
+  receivedAt: row.received,
+  seq: row.seq,
+  resend: row.resend,
+  correction: row.correction,
+  digest: BigInt(row.digestText),
+  values,
+  extra,
+})
+
+const head = sql`mapping_id, (extract(epoch from ts) * 1000)::float8 as t, sensor_pk,
+  (extract(epoch from received_at) * 1000)::float8 as received, seq, resend, correction, digest::text as digest_text`
+
+/** Points and times as rows `wanted (mapping_id, t)`. */
+const wantedRows = (keys: readonly Sample[]) =>
+  sql`unnest(${columnOf('int4', keys, (key) => key.mappingId)}, ${columnOf('float8', keys, (key) => key.t)}) as wanted (mapping_id, t)`
+
+async function inUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
+  const columns = sql.join(telemetryKeys.map(({ key, column }) => sql`${sql.ref(column)} as ${sql.id(key)}`))
+  // A join would be free to read the whole partition.
+  const { rows } = await sql<StoredRow & Record<string, unknown> & { extra: Sample['extra'] }>`
+    select f.* from ${wantedRows(keys)} cross join lateral (
+      select ${head}, ${columns}, extra from feature where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} limit 1
+    ) f`.execute(tx)
+  return rows.map((row) => {
+    const values: Record<string, number> = {}
+    for (const { key } of telemetryKeys) {
+      const value = typeof row[key] === 'number' ? canonicalValue(row[key]) : null
+      if (value !== null) values[key] = value
+    }
+    return sampleOf(row, values, row.extra)
+  })
+}
+
+async function notInUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
+  const { rows } = await sql<StoredRow & { values: Record<string, number> & { extra?: Record<string, ExtraValue> } }>`
+    select r.* from ${wantedRows(keys)} cross join lateral (
+      select ${head}, "values" from feature_rival where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} offset 0
+    ) r`.execute(tx)
+  return rows.map((row) => {
+    const { extra = null, ...values } = row.values
+    return sampleOf(row, values, extra)
+  })
+}
+
+/** Keeps samples whose point and time are taken by a better one; the values as JSON, unknown keys under `extra`. */
+export async function insertRivals(tx: Tx, samples: readonly Sample[]): Promise<void> {
+  if (samples.length === 0) return
+  const rows = samples.map((sample) => ({
+    mapping_id: sample.mappingId,
+    t: sample.t,
+    digest: String(sample.digest),
+    sensor_pk: sample.sensorPk,
+    received: sample.receivedAt,
+    seq: sample.seq,
+    resend: sample.resend,
+    correction: sample.correction,
+    values: sample.extra === null ? sample.values : { ...sample.values, extra: sample.extra },
+  }))
+  await sql`
+    insert into feature_rival (mapping_id, ts, digest, sensor_pk, received_at, seq, resend, correction, "values")
+    select mapping_id, ${momentOf('t')}, digest, sensor_pk, ${momentOf('received')}, seq, resend, correction, "values"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (mapping_id int, t float8, digest bigint, sensor_pk int,
+      received float8, seq bigint, resend bool, correction bool, "values" jsonb)`.execute(tx)
+}
+
+/** What settling a clash changed. */
+export interface Settlement {
+  /** The sample in use from now on. */
+  readonly winner: Sample
+  /** The sample that was in use before and is not any more. */
+  readonly demoted: Sample | null
+  /** Digests that were not known before: they count as stored, the others as duplicates. */
+  readonly added: ReadonlySet<bigint>
+  /** Whether anything was written. */
+  readonly isChanged: boolean
+}
+
+/** A clash that is settled, with those of its samples that are not in use. */
+interface Settled extends Settlement {
+  readonly losers: readonly Sample[]
+}
+
+/** The outcome depends on the set of messages, not on their order: all that is known is merged and ranked anew. */
+function settled(before: Sample | undefined, known: readonly Sample[], incoming: readonly Sample[]): Settled {
+  const all = new Map([...(before ? [before] : []), ...known].map((sample) => [sample.digest, sample]))
+  const added = new Set<bigint>()
+  let isChanged = false
+  for (const sample of incoming) {
+    const same = all.get(sample.digest)
+    if (!same) added.add(sample.digest)
+    isChanged ||= !same || addsTo(same, sample)
+    all.set(sample.digest, same ? mergeRepeated(same, sample) : sample)
+  }
+  const [winner, ...losers] = [...all.values()].sort((a, b) => compareRivals(b, a))
+  if (!winner) throw new Error('a clash of no samples')
+  return { winner, losers, demoted: before && before.digest !== winner.digest ? before : null, added, isChanged }
+}
+
+/**
+ * Settles which of several values of a point and time is in use, for many of them at once: each group is of one point and time. Answers
+ * in the order of the groups.
+ */
+export async function settleClashes(tx: Tx, groups: readonly (readonly Sample[])[]): Promise<Settlement[]> {
+  if (groups.length === 0) return []
+  const keys = groups.map((group) => group[0]!)
+  const before = new Map((await inUse(tx, keys)).map((sample) => [sampleKey(sample), sample]))
+  const others = Map.groupBy(await notInUse(tx, keys), sampleKey)
+  const outcomes = groups.map((group, i) => {
+    const key = sampleKey(keys[i]!)
+    return settled(before.get(key), others.get(key) ?? [], group)
+  })
+  const changed = outcomes.filter((one) => one.isChanged)
+  const winners = changed.map(({ winner }) => winner)
+  if (winners.length === 0) return outcomes
+  await sql`delete from feature using ${wantedRows(winners)}
+    where ${isAmong(winners)} and feature.mapping_id = wanted.mapping_id and feature.ts = ${momentOf('wanted.t')}`.execute(tx)
+  await sql`delete from feature_rival using ${wantedRows(winners)}
+    where feature_rival.mapping_id = wanted.mapping_id and feature_rival.ts = ${momentOf('wanted.t')}`.execute(tx)
+  // Another server may have put a row there between our statements: the transaction is tried again.
+  if ((await insertSamples(tx, winners)).length !== winners.length) throw new Error('the point and time of a clash were taken again')
+  await insertRivals(
+    tx,
+    changed.flatMap(({ losers }) => losers),
+  )
+  return outcomes
+}

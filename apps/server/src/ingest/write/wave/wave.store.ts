@@ -1,0 +1,150 @@
+import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { Axis } from '@undertone/domain/device/telemetry'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { SensorPlace } from '../../locate/sensor-cache.ts'
+import { arrayOf } from '../../message/array-literal.ts'
+
+/** Where waves' bytes go; the store of the waveform feature fits. */
+export interface WaveBlobs {
+  put(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
+  sync(segments: readonly number[]): Promise<void>
+  read(segment: number, position: number, length: number): Promise<Uint8Array>
+}
+
+/** A complete wave whose bytes are in the blob store. */
+export interface NewWave {
+  readonly tenantId: number
+  readonly place: SensorPlace
+  readonly meta: WaveMeta
+  readonly sha256: Buffer
+  readonly segment: number
+  readonly position: number
+  readonly length: number
+  readonly pyramidLength: number
+  readonly pyramidCrc: number
+}
+
+/** A sampling is one sensor at one time in one collection mode. */
+const samplingKey = (sensorPk: number, t0: number, freqMode: number): string => `${sensorPk}:${t0}:${freqMode}`
+
+/** What all axes of a sampling have in common, and the checksum of the axis at hand where it is stored. */
+export interface KnownWave {
+  readonly sampleHz: number
+  readonly n: number
+  readonly unit: string
+  readonly sha256: Buffer | null
+}
+
+/** One axis of one sampling: what a wave is told from others by. */
+export interface WaveKey {
+  readonly sensorPk: number
+  readonly t0: number
+  readonly freqMode: number
+  readonly axis: Axis
+}
+
+/** The same as text. */
+export const waveKeyOf = ({ sensorPk, t0, freqMode, axis }: WaveKey): string => `${samplingKey(sensorPk, t0, freqMode)}:${axis}`
+
+/** What is stored of these samplings and axes, by key; null where there is no wave of the sampling. */
+export async function knownWaves(tx: Tx, wanted: readonly WaveKey[]): Promise<Map<string, KnownWave | null>> {
+  const known = new Map<string, KnownWave | null>(wanted.map((one) => [waveKeyOf(one), null]))
+  if (wanted.length === 0) return known
+  const { rows } = await sql<KnownWave & { i: number }>`
+    select wanted.i::int as i, s.sample_hz, first.n, first.unit, own.sha256
+    from unnest(${arrayOf(
+      'int4',
+      wanted.map((one) => one.sensorPk),
+    )}, ${arrayOf(
+      'float8',
+      wanted.map((one) => one.t0),
+    )}, ${arrayOf(
+      'int4',
+      wanted.map((one) => one.freqMode),
+    )}, ${wanted.map((one) => one.axis)}::text[]) with ordinality as wanted (sensor_pk, t0, freq_mode, axis, i)
+      join sampling s on s.sensor_pk = wanted.sensor_pk and s.t0 = to_timestamp(wanted.t0 / 1000) and s.freq_mode = wanted.freq_mode
+      cross join lateral (select n, unit from wave where sampling_id = s.id order by axis limit 1) first
+      left join wave own on own.sampling_id = s.id and own.axis = wanted.axis`.execute(tx)
+  for (const { i, ...row } of rows) known.set(waveKeyOf(wanted[i - 1]!), row)
+  return known
+}
+
+/** Writes the index rows of waves whose bytes are synced; answers the id of each one's sampling. */
+export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<number[]> {
+  if (waves.length === 0) return []
+  const samplings = new Map<string, NewWave>()
+  for (const wave of waves) {
+    const key = samplingKey(wave.place.sensorPk, wave.meta.t0, wave.meta.freqMode)
+    const known = samplings.get(key)
+    if (!known || (known.meta.rpm === null && wave.meta.rpm !== null)) samplings.set(key, wave)
+  }
+  const rows = [...samplings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, wave]) => wave)
+  const { rows: made } = await sql<{ id: number; sensorPk: number; t0: Date; freqMode: number }>`
+    insert into sampling (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm)
+    select tenant_id, sensor_pk, mapping_id, to_timestamp(t0 / 1000), freq_mode, sample_hz, rpm
+    from unnest(${arrayOf(
+      'int4',
+      rows.map((row) => row.tenantId),
+    )}, ${arrayOf(
+      'int4',
+      rows.map((row) => row.place.sensorPk),
+    )},
+      ${arrayOf(
+        'int4',
+        rows.map((row) => row.place.mappingId),
+      )}, ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.t0),
+      )},
+      ${arrayOf(
+        'int4',
+        rows.map((row) => row.meta.freqMode),
+      )}, ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.sampleHz),
+      )},
+      ${arrayOf(
+        'float8',
+        rows.map((row) => row.meta.rpm),
+      )})
+      as given (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm)
+    on conflict (sensor_pk, t0, freq_mode) do update set rpm = coalesce(sampling.rpm, excluded.rpm)
+    returning id, sensor_pk, t0, freq_mode`.execute(tx)
+  const ids = new Map(made.map((row) => [samplingKey(row.sensorPk, row.t0.getTime(), row.freqMode), row.id]))
+  const idOf = ({ place, meta }: NewWave): number => {
+    const id = ids.get(samplingKey(place.sensorPk, meta.t0, meta.freqMode))
+    if (id === undefined) throw new Error('a sampling was written and not returned')
+    return id
+  }
+  await tx
+    .insertInto('wave')
+    .values(
+      waves.map((wave) => ({
+        samplingId: idOf(wave),
+        axis: wave.meta.axis,
+        n: wave.meta.n,
+        quantity: wave.meta.quantity,
+        unit: wave.meta.unit,
+        dtype: wave.meta.dtype,
+        scale: wave.meta.scale,
+        valueOffset: wave.meta.offset,
+        trigger: wave.meta.trigger,
+        meta: remarksOf(wave.meta),
+        segment: wave.segment,
+        position: wave.position,
+        length: wave.length,
+        pyramidPosition: wave.position + wave.length,
+        pyramidLength: wave.pyramidLength,
+        pyramidCrc: wave.pyramidCrc,
+        sha256: wave.sha256,
+      })),
+    )
+    .execute()
+  return waves.map(idOf)
+}
+
+/** What is kept of a wave's announcement beside its columns: the command that asked for it, and how the shaft turned. */
+function remarksOf({ cmdId, marks }: NewWave['meta']): string | null {
+  return cmdId === null && !marks ? null : JSON.stringify({ ...(cmdId === null ? {} : { cmdId }), ...marks })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate, migrationFiles } from './migrate.ts'
+
+async function open(): Promise<Database> {
+  const database = await createTestDatabase(inject('adminUrl'), 'migrate')
+  const db = openDatabase(database.url, { max: 3 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  return db
+}
+
+/** What a plant had at the time of the first release; later migrations must carry it along. */
+const oldPlant = `
+  insert into company (id, tenant_id, name) values (13, 13, 'Plant');
+  insert into tenant (id) values (13);
+  insert into area (id, tenant_id, company_id, name) values (1, 13, 13, 'Hall');
+  insert into equipment (id, tenant_id, company_id, area_id, name, type, level, run_status) values (1, 13, 13, 1, 'Pump', 1, 'A', 'Open');
+  insert into mapping (id, tenant_id, company_id, equipment_id, name) values (1, 13, 13, 1, 'Drive end');
+  insert into gateway (id, tenant_id, company_id, name, device_id, type) values (1, 13, 13, 'Gateway', 'GW-1', 'G');
+  insert into sensor (id, tenant_id, company_id, sensor_id, name, model, installation_method, gateway_id, mapping_id, x1, y1, z1,
+    sensor_sensitivity, sleep_t, data_sampling, data_upload, listening, learn_time, alarm_interval)
+    values (1, 13, 13, 'S-1', 'Sensor', 'VB24H', 'Bolt', 1, 1, 1, 3, 2, 100, 30, 30, 60, 1, 7, 6);
+  insert into account (id, tenant_id, company_id, login_name, nick_name, password_hash) values (1, 13, 13, 'theadmin', 'Admin', 'x');
+  insert into role (id, tenant_id, name, key, kind, permissions) values (1, 13, 'Administrator', 'Admin', 1, '{business:*}');
+  insert into account_role values (1, 1);
+  create table feature_y2026m10 partition of feature for values from ('2026-10-01Z') to ('2026-11-01Z');
+  insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x, tem)
+    select 1, '2026-10-01Z'::timestamptz + g * interval '1 minute', 1, now(), g, g, 40 from generate_series(1, 100) g;
+  insert into feature_rival (mapping_id, ts, digest, sensor_pk, received_at, "values") values (1, '2026-10-01 00:01Z', 7, 1, now(), '{"vX": 2}');
+  insert into latest (mapping_id, ts, received_at, "values") values (1, '2026-10-01 01:40Z', now(), '{"vX": [100, 1759282800000]}');
+  insert into quarantine (gateway_id, topic, reason, detail, raw, digest) values (1, 't', 'malformed', '', 'x', 'd');
+  insert into sampling (id, tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz)
+    overriding system value values (1000, 13, 1, 1, '2026-10-01Z', 0, 2560);
+  insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
+    values (1000, 'X', 512, 'acceleration', 'm/s2', 'int16le', 1, 0, 1, 0, 1024, 1024, 8, 'h');`
+
+/** Everything that says what the schema is. */
+async function schemaOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, coalesce(column_default, generation_expression)) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select format('%s %s', tgrelid::regclass, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+    order by 1`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+test('from every earlier schema with data in it, one step leads to the newest, with the data', async () => {
+  const files = migrationFiles()
+  const whole = await open()
+  await migrate(whole, { only: files.slice(0, 1) })
+  await sql.raw(oldPlant).execute(whole)
+  await migrate(whole)
+  const schema = await schemaOf(whole)
+  for (const i of files.keys()) {
+    const db = await open()
+    await migrate(db, { only: files.slice(0, 1) })
+    await sql.raw(oldPlant).execute(db)
+    await migrate(db, { only: files.slice(0, i + 1) })
+    expect(await migrate(db)).toEqual(files.slice(i + 1))
+    expect(await schemaOf(db)).toEqual(schema)
+    const { rows } = await sql`
+      select (select count(*) from feature where v_x is not null) as rows, (select name from mapping) as point, (select count(*) from wave) as waves,
+        (select entries from quarantine_use where gateway_id = 1) as kept`.execute(db)
+    expect(rows).toEqual([{ rows: 100, point: 'Drive end', waves: 1, kept: 1 }])
+  }
+}, 180_000)
+
+test('a dry run tries everything and changes nothing', async () => {
+  const db = await open()
+  expect(await migrate(db, { dryRun: true })).toEqual(migrationFiles())
+  expect((await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace`.execute(db)).rows).toEqual([])
+  await migrate(db)
+  expect(await migrate(db, { dryRun: true })).toEqual([])
+})
+
+test('of several that migrate at once one does, and a database newer than the program is refused and left alone', async () => {
+  const db = await open()
+  const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
+  expect(applied.filter((names) => names.length > 0)).toEqual([migrationFiles()])
+  await sql`insert into migration (name) values ('9999_of_tomorrow.sql')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('the database is newer than this program: it has 9999_of_tomorrow.sql')
+  await expect(migrate(db, { only: ['9999_of_tomorrow.sql'] })).rejects.toThrow('newer than this program')
+})

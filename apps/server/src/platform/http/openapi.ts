@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import type { Call } from '@undertone/domain/core/call'
+import type { Language } from '@undertone/domain/core/text'
+import { openApiPathOf } from '@undertone/domain/tenant/open-api.calls'
+import { scopesFor } from '@undertone/domain/tenant/open-api-scopes.table'
+import { openApiPrefix, signatureHeaders } from '@undertone/domain/tenant/open-api-signature'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+/** The version of the product, as its package says it. */
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
+  return rest
+}
+
+/** Each property of a schema as a parameter of its own; schemas stand inline, so that the document needs no references. */
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }))
+}
+
+function answer(call: Call, description: string, isBare = false): Schema {
+  if (call.data === 'file' || call.data === 'stream') {
+    const type = call.data === 'file' ? 'text/csv' : 'application/octet-stream'
+    return { description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
+  }
+  const data = call.data
+  const whole = isBare ? data : z.object({ code: z.number().int(), msg: z.string(), data })
+  return { description, content: { 'application/json': { schema: jsonSchema(whole, 'output') } } }
+}
+
+const uploadBody: Schema = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
+function operation(call: Call, language: Language): Schema {
+  const failures = call.access === 'public' ? {} : { 401: { description: 'No live token' }, 403: { description: 'No permission' } }
+  return {
+    tags: [call.tag],
+    summary: call.summary[language],
+    operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...(call.access === 'public' || call.access === 'session' ? {} : { 'x-permission': call.access }),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.upload ? { requestBody: uploadBody } : {}),
+    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
+    responses: { 200: answer(call, call.summary[language]), ...failures },
+  }
+}
+
+const problem: Schema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'integer' },
+    field: { type: 'string' },
+  },
+}
+
+/** Refusals of a signed call by their status. */
+const problems: Readonly<Record<string, string>> = {
+  400: 'The input is wrong',
+  401: 'The signature, its time or its nonce is wrong, or the key is closed',
+  403: 'The scopes of the key, its addresses, or the customer do not allow it',
+  404: 'There is no such record',
+  409: 'Another row, or another change at the same moment, is in the way',
+  422: 'A rule says no',
+  429: 'Too many calls: try again after the seconds in retry-after',
+}
+
+const { accessId, time, nonce, sign, signed } = signatureHeaders
+
+/** The headers of a signature, as schemes that a call needs together. */
+const signatureSchemes: Readonly<Record<string, Schema>> = {
+  accessId: { type: 'apiKey', in: 'header', name: accessId, description: 'Access id of the key' },
+  time: { type: 'apiKey', in: 'header', name: time, description: 'Epoch milliseconds, at most five minutes off' },
+  nonce: { type: 'apiKey', in: 'header', name: nonce, description: '16 to 64 letters, digits, - or _; each once' },
+  sign: {
+    type: 'apiKey',
+    in: 'header',
+    name: sign,
+    description: `HMAC-SHA256 with the secret, hexadecimal in upper case, over access id, time, nonce and METHOD\\nSHA-256 of the body\\nsigned headers (${signed})\\npath?sorted query`,
+  },
+}
+
+function signedOperation(call: Call, language: Language): Schema {
+  const { security: _security, 'x-permission': _permission, operationId, ...rest } = operation(call, language)
+  const refusals = Object.entries(problems).map(([status, description]) => [
+    status,
+    { description, content: { 'application/problem+json': { schema: problem } } },
+  ])
+  return {
+    ...rest,
+    operationId: `signed_${operationId}`,
+    security: [Object.fromEntries(Object.keys(signatureSchemes).map((name) => [name, []]))],
+    'x-scopes': scopesFor(call.access),
+    responses: { 200: answer(call, call.summary[language], true), ...Object.fromEntries(refusals) },
+  }
+}
+
+/** The OpenAPI 3.1 document of the declared calls, and of those that keys of other programs can sign. */
+export function openapi(calls: readonly Call[], signedCalls: readonly Call[], language: Language): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  const put = (path: string, method: string, described: Schema) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
+  }
+  for (const call of calls) put(call.path, call.method, operation(call, language))
+  for (const call of signedCalls) put(openApiPathOf(call.path), call.method, signedOperation(call, language))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Undertone',
+      version,
+      description: `Every answer is {code, msg, data}; 200 is success. Calls below ${openApiPrefix} are signed, answer with their data alone and refuse with application/problem+json.`,
+    },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes } },
+    security: [{ token: [] }],
+    paths,
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { RecentCompute } from './cached-worker-pool.ts'
+
+interface Job {
+  readonly value: number
+}
+
+/** A thread that doubles, and counts how often it was asked. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'
+let times = 0
+parentPort.on('message', ({ id, job }) => parentPort.postMessage(
+  job.value < 0 ? { id, error: { name: 'Error', message: 'negative' } } : { id, result: { double: 2 * job.value, times: ++times } }))`)}`,
+)
+const work = new RecentCompute<Job, { double: number; times: number }>(script, 100)
+afterAll(() => work.close())
+const run = (key: string, value: number, bytes = 10) => work.run(key, bytes, async () => ({ job: { value } }))
+
+test('what is asked twice, or twice at once, is calculated once', async () => {
+  const [first, second] = await Promise.all([run('a', 1), run('a', 1)])
+  expect([first, second]).toEqual([
+    { double: 2, times: 1 },
+    { double: 2, times: 1 },
+  ])
+  expect(await run('a', 1)).toEqual({ double: 2, times: 1 })
+})
+
+test('what did not fit is calculated again, and so is what failed', async () => {
+  await run('large', 2, 101)
+  expect((await run('large', 2, 101)).times).toBe(3)
+  await expect(run('bad', -1)).rejects.toThrow('negative')
+  expect((await run('bad', 4)).double).toBe(8)
+})
+
+test('of many that are asked at once only a few are made before their turn', async () => {
+  let made = 0
+  let most = 0
+  const asked = Array.from({ length: 40 }, (_, i) =>
+    work
+      .run(`many ${i}`, 1, async () => {
+        most = Math.max(most, ++made)
+        return { job: { value: i } }
+      })
+      .then(() => made--),
+  )
+  await Promise.all(asked)
+  // One more than at once: whose turn ends hands it over before he is told.
+  expect(most).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Turns } from './keyed-mutex.ts'
+import { Seldom } from './throttle.ts'
+
+test('tasks of one key wait for each other, also behind one that failed; other keys do not', async () => {
+  const turns = new Turns()
+  const seen: string[] = []
+  const task =
+    (name: string, fails = false) =>
+    async () => {
+      seen.push(`${name} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.push(`${name} ends`)
+      if (fails) throw new Error(name)
+    }
+  const done = await Promise.allSettled([turns.take('a', task('a1', true)), turns.take('a', task('a2')), turns.take('b', task('b1'))])
+  expect(done.map((one) => one.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(seen.indexOf('a2 begins')).toBeGreaterThan(seen.indexOf('a1 ends'))
+  expect(seen.indexOf('b1 begins')).toBeLessThan(seen.indexOf('a1 ends'))
+})
+
+test('a key is due once in a while, and the oldest of too many keys is forgotten', () => {
+  const seldom = new Seldom(1000, 2)
+  expect([seldom.isDue('a', 0), seldom.isDue('a', 999), seldom.isDue('a', 1000)]).toEqual([true, false, true])
+  expect([seldom.isDue('b', 1000), seldom.isDue('c', 1000), seldom.isDue('a', 1001)]).toEqual([true, true, true])
+})

@@ -1,0 +1,89 @@
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { redactText } from '../runtime/redact.ts'
+import type { OutgoingGuard } from './outgoing.ts'
+
+/** What is sent to a server of somebody else. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Text, or bytes as they stand. */
+  readonly body: string | Buffer
+}
+
+/** Why there is no answer of the other side. */
+export type OutgoingFault = 'badAddress' | 'hostNotFound' | 'hostRefused' | 'unreachable' | 'timedOut' | 'tlsFailed' | 'tooLarge'
+
+/** What the other side said, or why it said nothing; `detail` is a line for a log. */
+export type OutgoingAnswer =
+  | { readonly status: number; readonly text: string; readonly address: string }
+  | { readonly fault: OutgoingFault; readonly detail: string; readonly address: string | null }
+
+/** Longest answer that is read, bytes, and longest time for all of it, ms (guesses: a receiver says that it has it, at once). */
+export const outgoingLimits = { bytes: 65_536, ms: 10_000 } as const
+
+const ofTls = /certificate|self[- ]signed|altnames|SSL|TLS|wrong version|handshake|EPROTO/i
+
+/** Addresses that the web can reach; what they hold besides is not sent. */
+function addressOf(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
+}
+
+/** A word of the other side as one harmless line. */
+const told = (text: string): string =>
+  redactText(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 400)
+
+/**
+ * Sends one request for a user of the product and says how it ended; a failure is an answer and no exception. The name is looked up once, the
+ * address that was judged is connected to while the certificate is held against the name, and redirects are answers like any other.
+ */
+export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
+  const url = addressOf(request.url)
+  if (!url) return { fault: 'badAddress', detail: '', address: null }
+  // Written out by the URL standard: decimal, octal and hexadecimal addresses as dotted ones, names in their ASCII form.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const destination = await guard.resolve(host)
+  if ('error' in destination) return { fault: destination.error, detail: '', address: null }
+  const { address, family } = destination
+  const isTls = url.protocol === 'https:'
+  const limit = AbortSignal.timeout(outgoingLimits.ms)
+  return new Promise((resolve) => {
+    const fail = (fault: OutgoingFault, detail = '') => resolve({ fault, detail: told(detail), address })
+    const sent = (isTls ? https : http).request({
+      host: address,
+      family,
+      port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+      path: `${url.pathname}${url.search}`,
+      method: request.method,
+      headers: { ...request.headers, host: url.host, 'content-length': String(Buffer.byteLength(request.body)) },
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(isTls ? { minVersion: 'TLSv1.2' as const, ...(isIP(host) ? {} : { servername: host }) } : {}),
+    })
+    sent.on('error', (error) => {
+      if (limit.aborted || signal?.aborted) fail('timedOut')
+      else if (ofTls.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error.message)
+      else fail('unreachable', error.message)
+    })
+    sent.on('response', (answer) => {
+      const parts: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+        parts.push(part)
+        if (bytes <= outgoingLimits.bytes) return
+        fail('tooLarge')
+        sent.destroy()
+      })
+      answer.on('error', (error) => fail(limit.aborted ? 'timedOut' : 'unreachable', error.message))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: told(Buffer.concat(parts).toString('utf8')), address }))
+    })
+    sent.end(request.body)
+  })
+}

@@ -1,0 +1,167 @@
+import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
+import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
+import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { WaveTable } from '../../platform/database/tables/wave-tables.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
+import { zonedWriter } from '../../platform/runtime/clock.ts'
+import { inScope } from '../../resource/scope.ts'
+
+export type StoredWave = Selectable<WaveTable>
+
+/** A sampling with the names of where it was taken. */
+export interface SamplingDetail {
+  waveId: number
+  t0: Date
+  createdAt: Date
+  freqMode: number
+  sampleHz: number
+  rpm: number | null
+  sensorId: string
+  model: string
+  /** Which way the axes of the sensor at the point look; null without one. */
+  directions: AxisDirections | null
+  mappingId: number | null
+  pointName: string
+  equipmentId: number | null
+  equipmentName: string
+  areaId: number | null
+  areaName: string
+  companyId: number
+}
+
+const missing = (model: string, present: readonly string[]): Axis[] =>
+  (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
+
+/** A sampling belongs to the point where it was taken, wherever its sensor is now; one without a point belongs to its sensor. */
+const sampled = (scope: Scope) => sql<SqlBool>`case when m.id is null then ${inScope(scope, 's')} else ${inScope(scope, 'm')} end`
+
+export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
+  const found = await sql<SamplingDetail>`
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, s.sensor_id as "sensorId", s.model,
+      (select array[b.x1, b.y1, b.z1] from sensor b where b.mapping_id = p.mapping_id order by b.id limit 1) as directions,
+      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", s.company_id as "companyId"
+    from sampling p join sensor s on s.id = p.sensor_pk
+      left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id
+    where p.id = ${waveId} and p.tenant_id = ${scope.tenantId} and ${sampled(scope)}`.execute(db)
+  return found.rows[0]
+}
+
+export const wavesOf = (db: Database, waveId: number): Promise<StoredWave[]> =>
+  db.selectFrom('wave').selectAll().where('samplingId', '=', waveId).orderBy('axis').execute()
+
+/** The axes that a sampling should have and does not. */
+export const missingAxes = (model: string, waves: readonly { axis: string }[]): Axis[] =>
+  missing(
+    model,
+    waves.map((wave) => wave.axis),
+  )
+
+export interface SamplingFilter {
+  mappingId?: number | null | undefined
+  /** Only those that were taken at no point. */
+  unbound?: boolean
+  /** Id of a sensor as it is printed on it. */
+  sensorId?: string | undefined
+  begin?: Date | undefined
+  end?: Date | undefined
+  /** Collection mode; -1 or nothing means all. */
+  mode?: number | undefined
+  pageNum: number
+  pageSize: number
+}
+
+const within = (filter: SamplingFilter) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(filter.mappingId ? [sql`p.mapping_id = ${filter.mappingId}`] : []),
+      ...(filter.unbound ? [sql`p.mapping_id is null`] : []),
+      ...(filter.sensorId ? [sql`s.sensor_id = ${filter.sensorId}`] : []),
+      ...(filter.begin ? [sql`p.t0 >= ${filter.begin}`] : []),
+      ...(filter.end ? [sql`p.t0 <= ${filter.end}`] : []),
+      ...(filter.mode !== undefined && filter.mode >= 0 ? [sql`p.freq_mode = ${filter.mode}`] : []),
+    ],
+    sql` and `,
+  )
+
+/** Samplings in scope, newest first. */
+export async function samplings(
+  db: Database,
+  scope: Scope,
+  timeZone: string,
+  filter: SamplingFilter,
+): Promise<{ records: SamplingRecord[]; total: number }> {
+  const where = sql`${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${within(filter)}`
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${where}`.execute(
+    db,
+  )
+  const found = await sql<{
+    waveId: number
+    t0: Date
+    createdAt: Date
+    mappingId: number | null
+    sensorId: string
+    model: string
+    freqMode: number
+    sampleHz: number
+    rpm: number | null
+    axes: Axis[]
+    n: number
+    unit: string
+    fileName: string | null
+    importedBy: string
+  }>`
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy"
+    from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
+      left join imported_recording i on i.sampling_id = p.id left join account o on o.id = i.created_by
+      cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
+    where ${where} and w.n is not null
+    order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
+  const write = zonedWriter(timeZone)
+  const records = found.rows.map(({ t0, createdAt, model, n, unit, fileName, importedBy, ...row }) => ({
+    ...row,
+    unit: unitLabel(unit),
+    dateTime: write(t0.getTime()),
+    createTime: write(createdAt.getTime()),
+    wavePoint: n,
+    missingAxes: missing(model, row.axes),
+    ...(fileName === null ? {} : { imported: { fileName, by: importedBy } }),
+  }))
+  return { records, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface WaveCensus {
+  count: number
+  first: Date | null
+  last: Date | null
+}
+
+export async function waveCensus(
+  db: Database,
+  scope: Scope,
+  mappingId: number | undefined,
+  begin: Date | undefined,
+  end: Date | undefined,
+): Promise<WaveCensus> {
+  const filter = within({ mappingId, begin, end, pageNum: 1, pageSize: 1 })
+  const found =
+    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${filter}`.execute(
+      db,
+    )
+  return found.rows[0] ?? { count: 0, first: null, last: null }
+}
+
+/** The point with the newest sampling. */
+export async function newestSampling(db: Database, scope: Scope) {
+  const found = await sql<{ mappingId: number; equipmentId: number; areaId: number; companyId: number; t0: Date }>`
+    select m.id as "mappingId", e.id as "equipmentId", a.id as "areaId", a.company_id as "companyId", p.t0
+    from sampling p join mapping m on m.id = p.mapping_id join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id
+    where p.tenant_id = ${scope.tenantId} and ${inScope(scope, 'm')} order by p.t0 desc, p.id desc limit 1`.execute(db)
+  return found.rows[0]
+}
