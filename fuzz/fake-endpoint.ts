@@ -1,6 +1,6 @@
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
-import type { Access } from '../apps/server/src/ingest/access/access.ts'
 import { SessionRegistry } from '../apps/server/src/ingest/access/client-sessions.ts'
+import type { Access } from '../apps/server/src/ingest/access/gateway-access.ts'
 import { SecurityLog } from '../apps/server/src/ingest/access/security-log.ts'
 import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
 import type { Message } from '../apps/server/src/ingest/message/message.ts'

@@ -1,31 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { QuarantineBudget, QuarantineReplay } from '../contracts/quarantine-retry.ts'
+import type { QuarantineReplay } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { IngestHealth } from '../ingest/run/start-ingest.ts'
 import type { Jobs } from '../platform/database/leader.ts'
-import type { Events, ServerEvents } from '../platform/events/events.ts'
+import type { Events } from '../platform/events/events.ts'
 import type { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { ThreadLink } from '../platform/runtime/worker-rpc.ts'
-import type { IngestOffers, IngestSetting } from './ingest.worker.ts'
-
-/** What the ingest says when it listens. */
-interface Ready {
-  readonly port: number
-  readonly tlsPort: number | null
-  readonly budget: QuarantineBudget
-  /** What is to be run now and then by the server that leads. */
-  readonly jobs: readonly { readonly name: string; readonly ms: number }[]
-}
-
-type Heard = 'points' | 'wave' | 'alarm'
-
-/** What the ingest tells the server. */
-export type ServerOffers = {
-  ready: (ready: Ready) => void
-  event: (...told: { [K in Heard]: [name: K, event: ServerEvents[K]] }[Heard]) => void
-}
+import type { IngestOffers, IngestSetting, Ready, ServerOffers } from './ingest-link.ts'
 
 /** What the thread is started with, and what it works with on this side. */
 export interface IngestThreadOptions extends Omit<IngestSetting, 'diskIsFull' | 'isHeard'> {

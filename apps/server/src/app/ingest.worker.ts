@@ -1,34 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReplayedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitJudge } from '../features/alarm/evaluate/evaluate-samples.ts'
-import type { Access } from '../ingest/access/access.ts'
+import type { Access } from '../ingest/access/gateway-access.ts'
 import type { Line } from '../ingest/access/sign-in.ts'
 import type { HttpMeaning } from '../ingest/http/http-intake.ts'
-import type { TlsDoor } from '../ingest/mqtt/listeners.ts'
 import { measureBusy } from '../ingest/run/busy.metrics.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
 import { Events, type ServerEvents } from '../platform/events/events.ts'
-import { JsonLog, type LogLevel } from '../platform/runtime/log.ts'
+import { JsonLog } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { ThreadLink } from '../platform/runtime/worker-rpc.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
-import type { ServerOffers } from './ingest-thread.ts'
-
-/** What the thread is started with. */
-export interface IngestSetting {
-  readonly databaseUrl: string
-  readonly dataDir: string
-  readonly host: string
-  readonly port: number
-  readonly tls: TlsDoor | null
-  readonly logLevel: LogLevel
-  /** Flags of the server: no room on the disk, and somebody who hears of new values. */
-  readonly diskIsFull: SharedArrayBuffer
-  readonly isHeard: SharedArrayBuffer
-}
+import type { IngestOffers, IngestSetting, ServerOffers } from './ingest-link.ts'
 
 if (!parentPort) throw new Error('the ingest runs in a thread of the server')
 const setting: IngestSetting = workerData
@@ -60,7 +46,6 @@ const ingest = await startIngest({
 })
 
 const offers = {
-  /** A cache forgets what was changed. */
   assets: (event: ServerEvents['assets']) => events.emit('assets', event),
   health: () => ingest.health(),
   metrics: () => metrics.registry.metrics(),
@@ -71,7 +56,6 @@ const offers = {
   attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
     ingest.http.attributes.read(gatewayId, sensorId, keys),
   replay: (entry: ReplayedEntry) => ingest.replay.replay(entry),
-  /** Runs a job that one server at a time may run, while this one leads; such a job is short and asks for no signal. */
   run: async (name: string) => void (await jobs.get(name)?.job(new AbortController().signal)),
   stop: async () => {
     await ingest.stop()
@@ -79,10 +63,7 @@ const offers = {
     await Promise.all([blobs.close(), db.destroy()])
     setImmediate(() => parentPort?.close())
   },
-}
-/** What the server asks of the ingest. */
-export type IngestOffers = typeof offers
-
+} satisfies IngestOffers
 const server = new ThreadLink<ServerOffers>(parentPort, offers)
 // Copying new values costs as much as taking them in: only where somebody hears of them.
 events.on('points', (points) => {

@@ -1,5 +1,5 @@
 import { mobileGroups, mobileMatrix } from '@undertone/domain/tenant/mobile-matrix'
-import type { Declared } from './menu.store.ts'
+import type { Declared } from './declared-menu.ts'
 
 /** Permission key of a feature of the mobile app, as its menu writes it. */
 const appPermission = (feature: string): string => `app:${feature.replace('.', ':')}`

@@ -7,25 +7,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { MenuTable } from '../../platform/database/tables/tables.ts'
 import { declaredAppMenus } from './declared-app-menus.ts'
+import type { Declared } from './declared-menu.ts'
 
 type MenuRow = Selectable<MenuTable>
 
 /** Whose menu it is: that of this program, or that of the mobile app. */
 export type MenuMode = 'browser' | 'app'
-
-/** What the code says of an entry; `parent` is the origin of the entry above. */
-export interface Declared {
-  readonly origin: string
-  readonly parent: string | null
-  readonly menuType: 'M' | 'C'
-  readonly nameCn: string
-  readonly nameEn: string
-  readonly path: string
-  readonly perms: string
-  readonly icon: string
-  readonly orderNum: number
-  readonly screen: Screen | undefined
-}
 
 /** Modules and the screens without a parent; the other screens are reached from these. */
 export function declaredMenus(screens: readonly Screen[]): Declared[] {

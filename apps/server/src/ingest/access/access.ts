@@ -1,23 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Sender } from '../message/message.ts'
 import type { CredentialLookup } from './credential-lookup.ts'
+import type { Access } from './gateway-access.ts'
 
 /** What a gateway shows at login. The token may stand in either place: clients differ. */
 export interface Credentials {
   readonly username: string | undefined
   readonly password: Uint8Array | undefined
-}
-
-/** A gateway that showed its token, and what its tenant asks of connections. */
-export interface Access {
-  readonly sender: Sender
-  readonly credentialHash: Buffer
-  /** Edition of the tenant, by which its rates are found. */
-  readonly edition: string
-  /** Plaintext is refused. */
-  readonly tlsRequired: boolean
-  /** While a gateway is connected, another address with its credential is refused. */
-  readonly singleAddress: boolean
 }
 
 /** A token has 192 random bits; anything longer than this is none. */

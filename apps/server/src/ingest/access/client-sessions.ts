@@ -1,5 +1,5 @@
 import type { DisconnectReason } from '../packet/packets.ts'
-import type { Access } from './access.ts'
+import type { Access } from './gateway-access.ts'
 
 /** A connection as the registry sees it. */
 export interface Session {

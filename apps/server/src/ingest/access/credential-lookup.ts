@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Access } from './access.ts'
+import type { Access } from './gateway-access.ts'
 
 /** Credentials that one query looks for (guess: a storm of 5,000 logins is then ten queries). */
 const most = 500

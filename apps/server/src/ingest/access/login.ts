@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { textOfError } from '../message/database-fault.ts'
-import { type Access, authenticate, type Credentials } from './access.ts'
+import { authenticate, type Credentials } from './access.ts'
 import { CredentialLookup } from './credential-lookup.ts'
+import type { Access } from './gateway-access.ts'
 
 /** The gateway, or why it may not come in. */
 export type Login = Access | 'missing' | 'wrong' | 'unavailable'

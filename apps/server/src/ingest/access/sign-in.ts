@@ -1,7 +1,8 @@
 import type { IConnectPacket } from 'mqtt-packet'
 import type { LoginRefusal } from '../packet/packets.ts'
-import type { Access, Credentials } from './access.ts'
+import type { Credentials } from './access.ts'
 import type { SessionRegistry } from './client-sessions.ts'
+import type { Access } from './gateway-access.ts'
 import type { Login } from './login.ts'
 import type { SecurityLog } from './security-log.ts'
 

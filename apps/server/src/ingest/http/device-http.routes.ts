@@ -1,6 +1,6 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import type { Verdict } from '../message/message.ts'
 import type { DeviceIntake, HttpMeaning, NotTaken } from './http-intake.ts'
 import { HttpPlaces } from './http-slots.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import { type Doorkeeper, type Line, refusalOf } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { Message, Verdict } from '../message/message.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import { HttpPlaces } from './http-slots.ts'
 
 const access = (tenantId: number, gatewayId: number) => ({ sender: { tenantId, gatewayId, deviceId: 'G' } }) as Access

@@ -1,4 +1,4 @@
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 
 /**
  * Requests in work at once, of one gateway and of all (guesses: a body has at most 1 MiB). A tenant may have as many as are still free:

@@ -1,8 +1,9 @@
 import { digestOf } from '../../history/codec/digest.ts'
 import { clockDoubt } from '../message/clock-limit.ts'
 import type { Sender } from '../message/message.ts'
+import type { QuarantineReason } from '../message/quarantine-reason.ts'
 import type { Sample } from '../message/sample.ts'
-import { type PointUnit, type QuarantineReason, type QuarantineUnit, quarantinedPoint } from '../message/unit.ts'
+import { type PointUnit, type QuarantineUnit, quarantinedPoint } from '../message/unit.ts'
 import type { SensorCache, SensorPlace } from './sensor-cache.ts'
 
 /** A sample of a sensor that sits on a measuring point. */

@@ -1,6 +1,6 @@
 import type { FileReason } from '@undertone/device/file-transfer/reason'
 import type { UpTopic } from '@undertone/device/mqtt/up-topic'
-import type { Replay } from '../quarantine/retry.ts'
+import type { Replay } from './replay.ts'
 
 /** A gateway that has logged in. */
 export interface Sender {

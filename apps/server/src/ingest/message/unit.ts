@@ -3,14 +3,9 @@ import type { FileTopic } from '@undertone/device/file-transfer/topic'
 import { type DeviceAttributes, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
 import type { TelemetryPoint } from '@undertone/device/telemetry/message'
-import type { CodeOf } from '@undertone/domain/core/enum'
-import type { quarantineReason } from '@undertone/domain/device/quarantine.enums'
 import type { Outcome } from '../../platform/runtime/metrics.ts'
-import type { Kept } from '../quarantine/quarantine.store.ts'
 import { type Message, telemetryReason, type Verdict } from './message.ts'
-
-/** Why something went to quarantine: bad bytes, or good bytes that belong nowhere. */
-export type QuarantineReason = CodeOf<typeof quarantineReason>
+import type { Kept, QuarantineReason } from './quarantine-reason.ts'
 
 /** What the counters count a unit as. */
 export type Counted = 'point' | 'wave' | null

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
-import type { Access } from '../access/access.ts'
 import type { Session } from '../access/client-sessions.ts'
+import type { Access } from '../access/gateway-access.ts'
 import type { SecurityLog } from '../access/security-log.ts'
 import type { SignedIn } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'

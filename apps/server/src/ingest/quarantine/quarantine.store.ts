@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { arrayOf } from '../message/array-literal.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
-import type { QuarantineReason } from '../message/unit.ts'
+import type { Kept, QuarantineReason } from '../message/quarantine-reason.ts'
 import { QuarantineRoom } from './quarantine-room.ts'
 
 /** One thing to be kept aside. */
@@ -26,9 +26,6 @@ export interface QuarantineEntry {
   /** What announced the file that these bytes are, as its sender wrote it. */
   readonly announcement?: string
 }
-
-/** What was kept of an entry: all bytes, the first of them, only that it was there, or nothing at all. */
-export type Kept = 'whole' | 'head' | 'digest' | 'nothing'
 
 const mayRefuse = ({ without }: QuarantineEntry): boolean => without === 'refuse'
 

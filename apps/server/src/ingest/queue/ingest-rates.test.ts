@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import { IngestRates, type RateTable } from './ingest-rates.ts'
 import { TokenBucket } from './token-bucket.ts'
 

@@ -1,5 +1,5 @@
 import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@undertone/domain/device/ingest-rates.table'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** The rates that hold here; tests set small ones. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/gateway-access.ts'
 import type { ConnectionLimits } from '../message/limits.ts'
 import type { IngestRates } from './ingest-rates.ts'
 import type { IntakeQueue } from './intake-queue.ts'

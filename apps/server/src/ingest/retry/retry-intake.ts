@@ -5,8 +5,8 @@ import type { QuarantineBudget, QuarantineReplay, Replayed, ReplayedEntry } from
 import type { NotTaken } from '../http/http-intake.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import type { Message } from '../message/message.ts'
+import { Replay } from '../message/replay.ts'
 import { entryBytes } from '../quarantine/quarantine-room.ts'
-import { Replay } from '../quarantine/retry.ts'
 import type { Pacing } from '../queue/pacer.ts'
 
 /** How long an entry may wait for room, and for its commit, ms (guesses: those of the HTTP intake). */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf, insertSamples, isAmong, momentOf } from '../../message/array-literal.ts'
 import { addsTo, compareRivals, mergeRepeated, type Sample, sampleKey } from '../../message/sample.ts'
-import { type Change, type Flip, flagResent, type NearMs } from './resent.store.ts'
+import { type Flip, flagResent } from './resent.store.ts'
+import type { Change, NearMs } from './resent-change.ts'
 import { insertRivals, settleClashes } from './rival.store.ts'
 
 /** What a batch of samples changed. */

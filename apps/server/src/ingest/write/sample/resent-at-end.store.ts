@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf } from '../../message/array-literal.ts'
 import type { Sample } from '../../message/sample.ts'
-import type { Change, NearMs } from './resent.store.ts'
 import { cellFirsts, copyMs, resentAtEnd, runMustBeginBefore } from './resent.ts'
+import type { Change, NearMs } from './resent-change.ts'
 
 /** New unmarked samples of one point, by time, and what stands before them. */
 interface Cluster {

@@ -4,15 +4,7 @@ import { columnOf, isAmong, momentOf, spanOf } from '../../message/array-literal
 import type { Sample } from '../../message/sample.ts'
 import { contextOf, copyMs, type Neighbour, reachOf, resentAmong, type Stretch } from './resent.ts'
 import { resentAtTheEnd } from './resent-at-end.store.ts'
-
-/** A point and time at which a sample came, went or was marked otherwise. */
-export interface Change {
-  readonly mappingId: number
-  readonly t: number
-}
-
-/** How near two samples of a point may be, ms (`nearMsOf`). */
-export type NearMs = (mappingId: number) => number
+import type { Change, NearMs } from './resent-change.ts'
 
 interface StoredNeighbour extends Neighbour {
   readonly isResent: boolean

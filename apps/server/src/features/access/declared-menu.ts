@@ -1,0 +1,15 @@
+import type { Screen } from '@undertone/domain/core/screen'
+
+/** What the code says of an entry; `parent` is the origin of the entry above. */
+export interface Declared {
+  readonly origin: string
+  readonly parent: string | null
+  readonly menuType: 'M' | 'C'
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly path: string
+  readonly perms: string
+  readonly icon: string
+  readonly orderNum: number
+  readonly screen: Screen | undefined
+}
