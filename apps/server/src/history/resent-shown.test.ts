@@ -60,7 +60,7 @@ test('who reads samples is told which of them are resent, in rows and packed', a
 })
 
 test('what an earlier version summed up without them is summed up again, or read from the rows', async () => {
-  const migration = readFileSync(new URL('../core/migrations/0020_resent_shown.sql', import.meta.url), 'utf8')
+  const migration = readFileSync(new URL('../migrations/0020_resent_shown.sql', import.meta.url), 'utf8')
   await write(db, standing)
   await rollUp(db, begin + 2 * dayMs)
   const right = await look(60)

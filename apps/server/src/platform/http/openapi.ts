@@ -11,7 +11,7 @@ type Schema = Record<string, unknown>
 /** The version of the product, as its package says it. */
 const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
