@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './scripts/vitest/slow-first.ts'
+import { SlowFirst } from './scripts/test/vitest/slow-first.ts'
 
 /** Units and server tests; the browser journeys of `e2e/` have their own configuration because they need the built web app. */
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: SlowFirst },
-    reporters: ['default', './scripts/vitest/summary-reporter.ts'],
+    reporters: ['default', './scripts/test/vitest/summary-reporter.ts'],
     projects: [
       {
         extends: true,
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         // A project's set-up runs only when one of its files does: units alone start no database.
-        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['./scripts/vitest/postgres-setup.ts'] },
+        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['./scripts/test/vitest/postgres-setup.ts'] },
       },
     ],
   },

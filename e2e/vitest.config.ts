@@ -9,8 +9,8 @@ export default defineConfig({
     root,
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: [path.join(root, 'scripts/vitest/postgres-setup.ts')],
-    reporters: ['default', path.join(root, 'scripts/vitest/summary-reporter.ts')],
+    globalSetup: [path.join(root, 'scripts/test/vitest/postgres-setup.ts')],
+    reporters: ['default', path.join(root, 'scripts/test/vitest/summary-reporter.ts')],
     maxWorkers: 2,
     // Long enough for a machine that does other work beside them; on a quiet one nothing comes near.
     testTimeout: 240_000,

@@ -3,10 +3,10 @@
  * PostgreSQL in the long form) or nothing for all. Each starts a product of its own and ends it whatever happens.
  */
 import { parseArgs } from 'node:util'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../trials/trial/fault.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
-import { Trial } from './trial.ts'
+import { Trial } from '../trials/trial/trial.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

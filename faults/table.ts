@@ -18,7 +18,7 @@ import { busyServer } from './cases/f20-busy-server.ts'
 import { providerDown } from './cases/f23-provider-down.ts'
 import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../trials/trial/fault.ts'
 
 /** Every fault that is tried, by its number in the list of faults. */
 export const faults: readonly Fault[] = [

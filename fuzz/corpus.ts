@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { fileTopics } from '@undertone/device/file-transfer/topic'
 import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
-import { encodeCompactWave } from '@undertone/device/wave-codec/compact-wave'
+import { encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { generate, type Packet } from 'mqtt-packet'
 
 /** A frame that a well-behaved client sends, in the version that it speaks. */

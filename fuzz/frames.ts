@@ -1,6 +1,6 @@
 import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
 import { Connection } from '../apps/server/src/ingest/mqtt/connection.ts'
-import { below, oneOf } from '../faults/random.ts'
+import { below, oneOf } from '../trials/core/random.ts'
 import { connectFrames, sessionFrames } from './corpus.ts'
 import { FakeEndpoint, token } from './fake-endpoint.ts'
 import { FakeSocket } from './fake-socket.ts'

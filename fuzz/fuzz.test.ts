@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomOf } from '../faults/random.ts'
+import { randomOf } from '../trials/core/random.ts'
 import { fuzzDecoder } from './decoders.ts'
 import { Findings } from './finding.ts'
 import { FrameFuzz } from './frames.ts'

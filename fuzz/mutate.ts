@@ -1,4 +1,4 @@
-import { below, oneOf } from '../faults/random.ts'
+import { below, oneOf } from '../trials/core/random.ts'
 
 type Random = () => number
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { parser } from 'mqtt-packet'
-import { below, oneOf } from '../faults/random.ts'
+import { below, oneOf } from '../trials/core/random.ts'
 import { connectFrames, sessionFrames } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { LineReader } from './line-reader.ts'

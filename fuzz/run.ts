@@ -3,10 +3,10 @@
  * connections and the decoders of this program without a network, FRAMES (a hundredth) against a server of its own over TCP.
  */
 import { parseArgs } from 'node:util'
-import { residentMibOf } from '../bench/load/processes.ts'
-import { randomOf } from '../faults/random.ts'
-import { Trial } from '../faults/trial.ts'
-import { Watch } from '../faults/watch.ts'
+import { residentMibOf } from '../trials/core/process-usage.ts'
+import { randomOf } from '../trials/core/random.ts'
+import { Trial } from '../trials/trial/trial.ts'
+import { Watch } from '../trials/product/page-watch.ts'
 import { fuzzDecoder } from './decoders.ts'
 import { Findings } from './finding.ts'
 import { FrameFuzz } from './frames.ts'

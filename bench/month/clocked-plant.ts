@@ -10,9 +10,9 @@ import { startServerProcess } from '../../apps/server/src/testing/test-server-pr
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { plants } from '../../apps/simulator/src/plants/plants.ts'
 import { logIn } from '../../apps/simulator/src/transport/api.ts'
-import { commission } from '../../apps/simulator/src/transport/commissioning.ts'
+import { commission } from '../../apps/simulator/src/commissioning/commissioning.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../../apps/simulator/src/transport/gateway-link.ts'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { startPostgres } from '../../scripts/postgres/postgres.ts'
 
 const password = 'Vibra7tion'
 const quiet = () => undefined

@@ -3,7 +3,7 @@ import { featuresOf, telemetryOf } from '../../apps/simulator/src/physics/featur
 import type { Fault, MachineModel } from '../../apps/simulator/src/physics/machine.ts'
 import { waveAt } from '../../apps/simulator/src/physics/signal.ts'
 import type { Station } from '../../apps/simulator/src/plants/plants.ts'
-import { quantile } from '../figures.ts'
+import { quantile } from '../../trials/core/measure.ts'
 
 const dayMs = 86_400_000
 /** Records at each severity unless somebody is in a hurry, so far apart that load, speed and scatter go through their range. */

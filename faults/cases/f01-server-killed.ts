@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 
 /** The server dies in the midst of taking data in. */
 export const serverKilled: Fault = {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../crew.ts'
-import type { Fault } from '../fault.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 
 const mib = Buffer.alloc(1024 * 1024, 0x46)
 /** How long nothing may be acknowledged, ms: two looks of the server at its disk. */

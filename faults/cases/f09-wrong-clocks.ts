@@ -1,6 +1,6 @@
-import type { Fault } from '../fault.ts'
-import { deliver } from './messages.ts'
-import { playedBy, pointOf, risenBy, sensorOf } from './played.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { deliver } from '../support/deliver.ts'
+import { playedBy, pointOf, risenBy, sensorOf } from '../support/played-gateway.ts'
 
 const minute = 60_000
 let rounds = 0

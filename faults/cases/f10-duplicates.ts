@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
-import { shuffled } from '../random.ts'
-import { deliver } from './messages.ts'
-import { playedBy, pointOf, risenBy, sensorOf } from './played.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { shuffled } from '../../trials/core/random.ts'
+import { deliver } from '../support/deliver.ts'
+import { playedBy, pointOf, risenBy, sensorOf } from '../support/played-gateway.ts'
 
 let rounds = 0
 

@@ -1,8 +1,8 @@
-import { settleAlarms } from '../alarm-check.ts'
-import type { Fault, Scene } from '../fault.ts'
-import { shuffled } from '../random.ts'
-import { deliver } from './messages.ts'
-import { playedBy, pointOf, sensorOf } from './played.ts'
+import { settleAlarms } from '../../trials/check/alarm-check.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import { shuffled } from '../../trials/core/random.ts'
+import { deliver } from '../support/deliver.ts'
+import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
 
 let rounds = 0
 

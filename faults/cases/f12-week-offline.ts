@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { quietAfterMs } from '@undertone/domain/alarm/alarm-timing'
-import { quantile } from '../../bench/figures.ts'
-import { settleAlarms } from '../alarm-check.ts'
-import { until } from '../crew.ts'
-import type { Fault, Scene } from '../fault.ts'
-import { Gateway } from '../gateway.ts'
-import { playedBy } from './played.ts'
+import { quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { quantile } from '../../trials/core/measure.ts'
+import { settleAlarms } from '../../trials/check/alarm-check.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import { Gateway } from '../../trials/senders/gateway.ts'
+import { playedBy } from '../support/played-gateway.ts'
 
 const cycleMs = 5 * 60_000
 /** Samples in a message: a gateway that sends what it has kept sends it by the sensor and the hour. */

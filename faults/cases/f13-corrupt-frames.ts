@@ -1,8 +1,8 @@
 import { Findings } from '../../fuzz/finding.ts'
 import { fuzzOverTcp } from '../../fuzz/over-tcp.ts'
-import { readCounters, sumOf } from '../counters.ts'
-import type { Fault } from '../fault.ts'
-import { playedBy, sensorOf } from './played.ts'
+import { readCounters, sumOf } from '../../trials/core/counters.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { playedBy, sensorOf } from '../support/played-gateway.ts'
 
 const frames = { short: 600, long: 20_000 } as const
 const closed = 'undertone_ingest_connections_closed_total'

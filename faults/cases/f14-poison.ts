@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
-import { shuffled } from '../random.ts'
-import { deliver } from './messages.ts'
-import { playedBy, pointOf, sensorOf } from './played.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { shuffled } from '../../trials/core/random.ts'
+import { deliver } from '../support/deliver.ts'
+import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 /** What cannot be read; of an unknown sensor it can, and is kept aside without a word. */

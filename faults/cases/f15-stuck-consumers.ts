@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises'
 import { testBrowser } from '../../apps/server/src/features/notify/test/test-browser.ts'
 import { startReceiver } from '../../apps/server/src/features/notify/test/test-receiver.ts'
-import { quantile } from '../../bench/figures.ts'
-import { Bells } from '../bells.ts'
-import { until } from '../crew.ts'
-import type { Fault, Scene } from '../fault.ts'
-import { forgetReceivers, mailAlarms, Person } from '../person.ts'
+import { quantile } from '../../trials/core/measure.ts'
+import { Bells } from '../support/alarm-raiser.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import { forgetReceivers, mailAlarms, Person } from '../../trials/product/person.ts'
 
 /** Points that ring each time, one after the other, ms apart. */
 const bellCount = 30

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
-import { readCounters } from '../counters.ts'
-import { until } from '../crew.ts'
-import type { Fault, Scene } from '../fault.ts'
-import { Gateway } from '../gateway.ts'
-import { oneOf } from '../random.ts'
-import { clear, TcpProxy, type Weather } from '../tcp-proxy.ts'
-import { playedBy } from './played.ts'
+import { readCounters } from '../../trials/core/counters.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import { Gateway } from '../../trials/senders/gateway.ts'
+import { oneOf } from '../../trials/core/random.ts'
+import { clear, TcpProxy, type Weather } from '../../trials/core/tcp-proxy.ts'
+import { playedBy } from '../support/played-gateway.ts'
 
 const weathers: readonly Partial<Weather>[] = [
   { delayMs: 40 },

@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 
 /** Stopped in good order while data come in, and started again, as a new version would be. */
 export const deploy: Fault = {

@@ -1,7 +1,7 @@
-import { until } from '../crew.ts'
-import type { Fault } from '../fault.ts'
-import { Gateway } from '../gateway.ts'
-import { playedBy } from './played.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { Gateway } from '../../trials/senders/gateway.ts'
+import { playedBy } from '../support/played-gateway.ts'
 
 /** Acknowledgements of the flood that are waited for. */
 const wanted = { short: 1500, long: 60_000 } as const

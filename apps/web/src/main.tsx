@@ -1,25 +1,25 @@
-import './core/fonts.css'
-import './core/tokens.css'
-import './core/base.css'
+import './core/theme/fonts.css'
+import './core/theme/tokens.css'
+import './core/theme/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@undertone/domain/core/text'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { router } from './app/router.tsx'
-import { showLanguage, useLanguage } from './core/language.ts'
-import { setNavigator } from './core/navigation.ts'
-import { queryClient } from './core/query.ts'
-import { showTheme, useTheme } from './core/theme.ts'
+import { router } from './app/router/router.tsx'
+import { showLanguage, useLanguage } from './core/language/language.ts'
+import { setNavigator } from './core/address/navigation.ts'
+import { queryClient } from './core/api/query.ts'
+import { showTheme, useTheme } from './core/theme/theme.ts'
 
 setNavigator((address, how) => router.navigate(address, how))
 showTheme(useTheme.getState().theme)
 
 const fetchTitleFont = (lang: Language) => {
-  if (lang === 'cn') void import('./core/chinese-fonts-bold.ts')
+  if (lang === 'cn') void import('./core/language/chinese-fonts-bold.ts')
 }
 showLanguage(useLanguage.getState().lang)
-void import('./core/chinese-fonts.ts')
+void import('./core/language/chinese-fonts.ts')
 fetchTitleFont(useLanguage.getState().lang)
 useLanguage.subscribe(({ lang }) => fetchTitleFont(lang))
 

@@ -1,4 +1,4 @@
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Tx } from '../platform/database/database.ts'
 
 /** A sampling that no gateway sent, with the place where it belongs: physical values of each axis in one unit. */

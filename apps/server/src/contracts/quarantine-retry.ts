@@ -1,5 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { quarantineReason } from '@undertone/domain/device/quarantine.enums'
+import type { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 
 /** An entry of the quarantine as the ingest takes it once more. */
 export interface ReplayedEntry {

@@ -1,4 +1,4 @@
-import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The axes that took part in the alarm of a query, by name and in order; none for what has no axis. */

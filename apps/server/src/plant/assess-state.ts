@@ -1,8 +1,8 @@
-import { isSilent, type LiveState, type OpenLevel, pointStateOf } from '@undertone/condition/live-state'
-import { type Severity, severityOf } from '@undertone/condition/severity'
+import { isSilent, type LiveState, type OpenLevel, pointStateOf } from '@undertone/condition/severity/live-state'
+import { type Severity, severityOf } from '@undertone/condition/severity/severity'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
-import { sensorModels, topSampleHz } from '@undertone/domain/device/sensor-models.table'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import { sensorModels, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 
 /** A point whose upload period is unknown is judged by this one, in minutes. A guess: the most usual setting. */

@@ -1,5 +1,5 @@
-import type { MutingWindow } from '@undertone/condition/muting'
-import { wallMs } from '@undertone/domain/alarm/maintenance-times'
+import type { MutingWindow } from '@undertone/condition/alarm/muting'
+import { wallMs } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import { sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
 import { toZoned } from '../platform/runtime/clock.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../../../../scripts/port.ts'
+import { freePort } from '../../../../scripts/core/port.ts'
 
 /** A server in a process of its own, as `npm start` would run it. */
 export interface ServerProcess {

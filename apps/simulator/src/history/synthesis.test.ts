@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sensorModelOf } from '@undertone/domain/device/sensor-models.table'
-import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
+import { sensorModelOf } from '@undertone/domain/device/model/sensor-models.table'
+import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
 import { stations } from '../plants/plants.ts'
 import { sensorFits } from '../plants/sensor-fit.ts'

@@ -2,7 +2,7 @@ import { type AxisFeatures, featuresOf, telemetryOf } from '../physics/features.
 import { speedRpmAt } from '../physics/load.ts'
 import { seeded } from '../physics/random.ts'
 import { waveAt } from '../physics/signal.ts'
-import { slowAt } from '../physics/slow.ts'
+import { slowAt } from '../physics/slow-values.ts'
 import { type Station, stationOf } from '../plants/plants.ts'
 import { sensorFits, type WaveSetting } from '../plants/sensor-fit.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'

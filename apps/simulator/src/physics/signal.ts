@@ -1,4 +1,4 @@
-import { bearingOrders } from '@undertone/dsp/bearing'
+import { bearingOrders } from '@undertone/dsp/order/bearing'
 import { addLines, HUM_HZ, linesOf } from './lines.ts'
 import { loadAt, speedRpmAt } from './load.ts'
 import type { Direction, MachineModel, PointModel } from './machine.ts'

@@ -1,5 +1,5 @@
-import { severityMinSampleHz } from '@undertone/domain/alarm/severity-band'
-import { eigenvalues } from '@undertone/dsp/eigenvalue'
+import { severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
+import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 import { featuresOf } from '../physics/features.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
 import { float32Bytes, type WaveFile, waveFile } from '../transport/wave-file.ts'

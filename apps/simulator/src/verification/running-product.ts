@@ -1,4 +1,4 @@
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import { axisOf } from '../recordings/points.ts'
 import { isAnswer, listAt, numberAt, objectOf, textAt } from '../transport/answer.ts'

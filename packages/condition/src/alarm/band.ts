@@ -1,8 +1,8 @@
-import type { bandFaultLine, bandRefusal, bandScale } from '@undertone/domain/alarm/band-alarm.enums'
+import type { bandFaultLine, bandRefusal, bandScale } from '@undertone/domain/alarm/band/band-alarm.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { rateOverFmax } from '@undertone/domain/waveform/spectrum-choices.table'
-import type { Band } from '@undertone/dsp/samples'
-import type { BilingualLine } from '../fault-line-part.ts'
+import { rateOverFmax } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
+import type { Band } from '@undertone/dsp/record/samples'
+import type { BilingualLine } from '../diagnosis/fault-line-part.ts'
 
 /** Why a band has no value in a wave. */
 export type BandRefusal = CodeOf<typeof bandRefusal>

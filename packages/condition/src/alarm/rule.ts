@@ -1,10 +1,10 @@
-import { type AlarmTiming, usualTiming } from '@undertone/domain/alarm/alarm-timing'
-import { type LimitRow, limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/limit-names.table'
-import type { AlarmTypeCode } from '@undertone/domain/alarm/offered-alarms'
-import type { limitOrigin } from '@undertone/domain/alarm/threshold.enums'
+import { type AlarmTiming, usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { type LimitRow, limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
+import type { AlarmTypeCode } from '@undertone/domain/alarm/threshold/offered-alarms'
+import type { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { type Axis, telemetryKeys } from '@undertone/domain/device/telemetry'
-import type { EffectiveLimit } from '../limits.ts'
+import { type Axis, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import type { EffectiveLimit } from './limits.ts'
 
 /** Level that an episode can have: C warns, D is danger. */
 export type Level = 'C' | 'D'

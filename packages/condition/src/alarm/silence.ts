@@ -1,4 +1,4 @@
-import { sameEpisodeMs } from '@undertone/domain/alarm/alarm-timing'
+import { sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { medianOf } from './slope.ts'
 
 /** Since when something has not been heard, by two clocks: what it said itself, and how long it was watched in vain. */

@@ -1,4 +1,4 @@
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { hasSlope, medianOf, type Reading, slopeBetween, slopeDays, slopePerDay } from './slope.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
-import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
-import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './rule.ts'

@@ -1,5 +1,5 @@
-import { type AlarmTiming, sameEpisodeMs } from '@undertone/domain/alarm/alarm-timing'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import { type AlarmTiming, sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { AlarmRule, Bound, Level, Origin } from './rule.ts'
 import { bitCount, boundOf, isFurther, isQuietTrack, isSameTrack, quietTrack, type Track, type Turn, turnOf } from './track.ts'
 

@@ -1,4 +1,4 @@
-import { usualTiming } from '@undertone/domain/alarm/alarm-timing'
+import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './rule.ts'

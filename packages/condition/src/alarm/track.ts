@@ -1,5 +1,5 @@
-import type { AlarmTiming } from '@undertone/domain/alarm/alarm-timing'
-import { isBeyond } from '@undertone/domain/alarm/limit-names.table'
+import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { isBeyond } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { AlarmRule, Bound, Level } from './rule.ts'
 
 /** What is remembered of one rule, that is of one axis, between samples. Times are epoch ms of measuring. */

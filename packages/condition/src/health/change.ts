@@ -1,4 +1,4 @@
-import type { IsoZone } from '@undertone/domain/alarm/iso-zones.table'
+import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { Growth } from './growth.ts'
 import { changeLoss } from './losses.ts'

@@ -1,5 +1,5 @@
 import { healthMonitoringStatus } from '@undertone/domain/health/health.enums'
-import type { LiveState } from '../live-state.ts'
+import type { LiveState } from '../severity/live-state.ts'
 
 /** What the state of a machine on the health pages rests on. */
 export interface Monitored {

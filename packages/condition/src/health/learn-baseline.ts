@@ -1,4 +1,4 @@
-import type { IsoZone } from '@undertone/domain/alarm/iso-zones.table'
+import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { learningProblem } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'

@@ -1,6 +1,6 @@
-import type { IsoZone } from '@undertone/domain/alarm/iso-zones.table'
+import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { alarmShares, changeShares, severityShares, significantShare } from '@undertone/domain/health/health-parts.table'
-import { shareAt } from './broken-line.ts'
+import { shareAt } from './piecewise-linear.ts'
 
 type Boundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd'>
 

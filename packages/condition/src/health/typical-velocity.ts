@@ -1,5 +1,5 @@
-import type { RunStretch } from '@undertone/domain/alarm/run-stretches'
-import { type Axis, axes } from '@undertone/domain/device/telemetry'
+import type { RunStretch } from '@undertone/domain/alarm/threshold/run-periods'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { medianOf } from './median.ts'
 
 /** Velocities of one moment, mm/s r.m.s., in the order of the axes; null for an axis that has none. */

@@ -1,4 +1,4 @@
-import type { EscalationPolicy, EscalationStep } from '@undertone/domain/notify/escalation.calls'
+import type { EscalationPolicy, EscalationStep } from '@undertone/domain/notify/escalation/escalation.calls'
 
 /** A policy as it was saved. */
 export interface KeptPolicy {

@@ -1,5 +1,5 @@
-import { type Axis, axes } from '@undertone/domain/device/telemetry'
-import { mostTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/turn-marks'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import { mostTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
 
 /** Bounds of a transfer: the longest wave of the specification has 1,048,576 points; the others are ours. */

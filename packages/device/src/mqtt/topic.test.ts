@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rpcMethodOf, sessionLimitsAnswer } from './session-limits.ts'
+import { rpcMethodOf, sessionLimitsAnswer } from './client-limits.ts'
 import { isTopicName, topicMatches } from './topic.ts'
 import { maySubscribe, upTopicOf } from './up-topic.ts'
 

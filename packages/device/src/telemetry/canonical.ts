@@ -1,4 +1,4 @@
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import type { ExtraValue } from './message.ts'
 
 /** Six digits always survive float32, nine always tell two float32 apart (IEEE 754). */

@@ -1,4 +1,4 @@
-import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
+import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { canonicalValue } from './canonical.ts'
 import { type ExtraValue, type FaultReason, type TelemetryPoint, telemetryLimits } from './message.ts'
 import { settleRssi } from './rssi.ts'

@@ -1,6 +1,6 @@
 import { choice, number, reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { roleKind } from '../session/role-kinds.table.ts'
+import { roleKind } from './role-kinds.table.ts'
 import { roleDataScope, status } from './access.enums.ts'
 
 /** A bundle of permissions with a data scope, given to users; its permissions are set by a call of their own. */

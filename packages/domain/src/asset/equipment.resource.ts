@@ -1,4 +1,4 @@
-import { isoClass } from '../alarm/iso-zones.table.ts'
+import { isoClass } from './severity/iso-zones.table.ts'
 import { choice, flag, image, number, reference, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus } from './asset.enums.ts'

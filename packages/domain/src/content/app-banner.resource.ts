@@ -1,7 +1,7 @@
 import { flag, image, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { placeInOrder } from '../core/usual-fields.ts'
-import { imageSizes } from '../tenant/image-sizes.table.ts'
+import { placeInOrder } from '../core/common-fields.ts'
+import { imageSizes } from '../file/image-sizes.table.ts'
 
 const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
 

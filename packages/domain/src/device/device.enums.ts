@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
-import { gatewayModels } from './gateway-models.table.ts'
-import { sensorModels } from './sensor-models.table.ts'
+import { gatewayModels } from './model/gateway-models.table.ts'
+import { sensorModels } from './model/sensor-models.table.ts'
 
 export const deviceOnline = enumeration(
   'DeviceOnline',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearingOfText } from './bearing-text.ts'
+import { bearingOfText } from '../asset/bearing-text.ts'
 import { frequencyFaultCodes } from './fault-codes.table.ts'
 import { faultLineFamilies, faultLineFamilyKeys, frequencyFaultCodeOf } from './fault-line-families.table.ts'
 

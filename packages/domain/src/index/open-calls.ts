@@ -1,6 +1,6 @@
 import type { Call } from '../core/call.ts'
-import { keyCalls } from '../tenant/open-api.calls.ts'
-import { openApiScopes } from '../tenant/open-api-scopes.table.ts'
+import { keyCalls } from '../open-api/open-api.calls.ts'
+import { openApiScopes } from '../open-api/open-api-scopes.table.ts'
 import { calls } from './calls.ts'
 
 /** A stream follows the session that opened it, and what is read or unread is a person's: a key has neither. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { axisDirections } from '../device/axis-directions.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { gradeRefusal, liveState } from './monitor.enums.ts'
 
 const state = enumSchema(liveState)

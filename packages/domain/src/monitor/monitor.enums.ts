@@ -1,4 +1,4 @@
-import { severityBandText } from '../alarm/severity-band.ts'
+import { severityBandText } from '../asset/severity/severity-band.ts'
 import { type CodeOf, enumeration } from '../core/enum.ts'
 
 /** State of a point or machine, in the order of its priority: offline, stopped, danger, warning, normal (field guide). */

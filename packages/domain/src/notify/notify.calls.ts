@@ -4,7 +4,7 @@ import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { moment } from '../core/schema.ts'
 import { languages } from '../core/text.ts'
-import { axisDirections } from '../device/axis-directions.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { noticeLevels, unhandledMinutes } from './notice-timing.ts'
 import { chatApp, noticeChannel, noticeDelivery, noticeKind, noticeOutcome, noticeReason } from './notify.enums.ts'
 

@@ -1,6 +1,6 @@
-import { boundedCache } from './bounded-cache.ts'
-import { type ComplexPlan, makePlan, radices } from './plan.ts'
-import { unitRoots } from './unit-root.ts'
+import { boundedCache } from './common/bounded-cache.ts'
+import { type ComplexPlan, makePlan, radices } from './plain/plan.ts'
+import { unitRoots } from './common/unit-root.ts'
 import { sharedArena } from './wasm/arena.ts'
 import { type FastPlan, fastPlan, fastPlanBytes, fitsKernel } from './wasm/fast-plan.ts'
 

@@ -1,5 +1,5 @@
-import { type OperationCode, operationOf } from '@undertone/domain/access/operation'
-import { sensorThresholdTag } from '@undertone/domain/alarm/sensor-threshold.calls'
+import { type OperationCode, operationOf } from '@undertone/domain/access/operation-kind'
+import { sensorThresholdTag } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import type { Call } from '@undertone/domain/core/call'
 import { messageOf, Refusal } from '@undertone/domain/core/error'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
-import { operationOf } from '@undertone/domain/access/operation'
+import { operationOf } from '@undertone/domain/access/operation-kind'
 import { operationLogCalls } from '@undertone/domain/access/operation-log.calls'
 import type { Call } from '@undertone/domain/core/call'
 import { calls } from '@undertone/domain/index/calls'

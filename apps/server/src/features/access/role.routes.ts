@@ -1,6 +1,6 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { permissionTree } from '@undertone/domain/access/permission-tree'
+import { permissionTree } from '@undertone/domain/index/permission-tree'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'

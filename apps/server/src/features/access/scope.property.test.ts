@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, rightsOf } from '../../platform/identity/account.store.ts'
 import { findPage, options } from '../../resource/resource-store.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { plantRows } from '../monitor/monitor.store.ts'
+import { plantRows } from '../../plant/live-point.store.ts'
 
 let server: TestServer
 beforeAll(async () => {

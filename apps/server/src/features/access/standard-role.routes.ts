@@ -1,5 +1,5 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { permissionTree } from '@undertone/domain/access/permission-tree'
+import { permissionTree } from '@undertone/domain/index/permission-tree'
 import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Database } from '../../platform/database/database.ts'

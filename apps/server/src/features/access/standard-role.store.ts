@@ -1,4 +1,4 @@
-import { roleKind, roleKindPermissions } from '@undertone/domain/session/role-kinds.table'
+import { roleKind, roleKindPermissions } from '@undertone/domain/access/role-kinds.table'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { type Brand, brandingCalls } from '@undertone/domain/tenant/branding.calls'
+import { type Brand, brandingCalls } from '@undertone/domain/branding/branding.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -8,7 +8,7 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { newFileId } from '../file/file-bytes.ts'
+import { newFileId } from '../../platform/storage/file-bytes.ts'
 
 let server: TestServer
 let platform = ''

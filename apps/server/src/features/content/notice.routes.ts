@@ -1,6 +1,6 @@
 import { noticeAudience } from '@undertone/domain/content/content.enums'
 import { contentErrors } from '@undertone/domain/content/content.errors'
-import { noticeCalls } from '@undertone/domain/content/notice.calls'
+import { noticeCalls } from '@undertone/domain/content/system-notice.calls'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import { Refusal } from '@undertone/domain/core/error'
 import type { Database } from '../../platform/database/database.ts'

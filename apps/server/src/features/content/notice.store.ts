@@ -1,4 +1,4 @@
-import { listedNotices } from '@undertone/domain/content/notice.calls'
+import { listedNotices } from '@undertone/domain/content/system-notice.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'

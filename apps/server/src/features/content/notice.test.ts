@@ -1,5 +1,5 @@
 import { contentErrors } from '@undertone/domain/content/content.errors'
-import { noticeCalls } from '@undertone/domain/content/notice.calls'
+import { noticeCalls } from '@undertone/domain/content/system-notice.calls'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { HistoryRow } from '@undertone/domain/waveform/history.calls'
-import type { HistoryColumn } from '@undertone/domain/waveform/history-columns.table'
+import type { HistoryRow } from '@undertone/domain/data-search/history.calls'
+import type { HistoryColumn } from '@undertone/domain/data-search/history-columns.table'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'

@@ -1,4 +1,4 @@
-import type { HistoryTrend } from '@undertone/domain/waveform/history.calls'
+import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { type Channel, pointHistory } from '../../waves/point/point-history.ts'

@@ -1,5 +1,5 @@
-import { historyCalls } from '@undertone/domain/waveform/history.calls'
-import { historyColumns } from '@undertone/domain/waveform/history-columns.table'
+import { historyCalls } from '@undertone/domain/data-search/history.calls'
+import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@undertone/domain/core/error'
-import { historyErrors } from '@undertone/domain/waveform/history.errors'
+import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { HistorySample } from '../../history/read/samples.ts'
 import type { Database } from '../../platform/database/database.ts'

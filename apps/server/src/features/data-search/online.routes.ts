@@ -1,7 +1,7 @@
 import { Refusal } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
-import { type OnlinePoint, onlineCalls } from '@undertone/domain/monitor/online.calls'
+import { type OnlinePoint, onlineCalls } from '@undertone/domain/data-search/online.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Context } from '../../platform/identity/principal.ts'

@@ -1,4 +1,4 @@
-import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
+import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { openLevels } from '../../plant/open-alarms.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
 import { machineOrder, pointOrder } from '../../resource/sight.ts'
-import type { PlacedRow } from '../monitor/fleet.store.ts'
+import type { PlacedRow } from '../../plant/fleet.store.ts'
 
 /** A point as a list is filtered and sorted by it. */
 export interface ListedRow extends PlacedRow {

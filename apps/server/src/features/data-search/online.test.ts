@@ -1,4 +1,4 @@
-import { onlineCalls } from '@undertone/domain/monitor/online.calls'
+import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

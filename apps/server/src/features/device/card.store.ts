@@ -1,6 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import type { ShownChannel } from '@undertone/domain/device/card.calls'
-import { allChannelSettings } from '@undertone/domain/device/card-channel'
+import type { ShownChannel } from '@undertone/domain/device/card/card.calls'
+import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'

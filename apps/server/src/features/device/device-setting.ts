@@ -1,5 +1,5 @@
-import type { DeviceSettingRecord, SettingValue } from '@undertone/domain/device/device-config.calls'
-import { settingState } from '@undertone/domain/device/setting-state'
+import type { DeviceSettingRecord, SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
+import { settingState } from '@undertone/domain/device/setting/setting-state'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import type { Reported } from './reported.store.ts'
 

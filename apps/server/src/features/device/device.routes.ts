@@ -1,6 +1,6 @@
 import { deviceCalls } from '@undertone/domain/device/device.calls'
-import { gateway } from '@undertone/domain/device/gateway.resource'
-import { sensor } from '@undertone/domain/device/sensor.resource'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'

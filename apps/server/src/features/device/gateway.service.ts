@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { gateway } from '@undertone/domain/device/gateway.resource'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isConnected } from '../../platform/database/server-run.ts'

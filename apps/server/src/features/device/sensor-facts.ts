@@ -1,6 +1,6 @@
 import { commandStatus, configStatus } from '@undertone/domain/device/device.enums'
-import { isSameSetting } from '@undertone/domain/device/setting-state'
-import { shownValue } from '@undertone/domain/device/telemetry'
+import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
+import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../resource/resource-store.ts'

@@ -1,6 +1,6 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
-import { sensor } from '@undertone/domain/device/sensor.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

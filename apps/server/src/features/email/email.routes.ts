@@ -1,6 +1,6 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { emailCalls } from '@undertone/domain/tenant/email.calls'
-import { email } from '@undertone/domain/tenant/email.resource'
+import { emailCalls } from '@undertone/domain/email/email.calls'
+import { email } from '@undertone/domain/email/email.resource'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'

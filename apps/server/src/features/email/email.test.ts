@@ -1,6 +1,6 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { emailCalls } from '@undertone/domain/tenant/email.calls'
-import { email } from '@undertone/domain/tenant/email.resource'
+import { emailCalls } from '@undertone/domain/email/email.calls'
+import { email } from '@undertone/domain/email/email.resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

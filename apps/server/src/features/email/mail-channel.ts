@@ -1,6 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { outboxChannel } from '@undertone/domain/core/outbox.enums'
-import { mailOutcome } from '@undertone/domain/tenant/email.enums'
+import { mailOutcome } from '@undertone/domain/email/email.enums'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../platform/queue/outbox.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { fillTitle } from '@undertone/domain/tenant/email-template'
+import { fillTitle } from '@undertone/domain/email/email-template'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import { type MailAccount, sendMail } from './send-mail.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { mailOutcome, mailTls } from '@undertone/domain/tenant/email.enums'
+import { mailOutcome, mailTls } from '@undertone/domain/email/email.enums'
 import { createTransport } from 'nodemailer'
 import { redactText } from '../../platform/runtime/redact.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'

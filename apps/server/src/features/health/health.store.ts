@@ -1,4 +1,4 @@
-import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'

@@ -1,5 +1,5 @@
 import { type Baseline, type LearningProblem, learnBaseline } from '@undertone/condition/health/learn-baseline'
-import { isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
+import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { Database } from '../../platform/database/database.ts'
 import { daysOf } from './day.store.ts'
 import { endCycle } from './learning.store.ts'

@@ -1,6 +1,6 @@
 import { ceilingOf, pointScore, type Score } from '@undertone/condition/health/point-score'
 import { groupScore, machineScore } from '@undertone/condition/health/total-score'
-import { isoZoneOf } from '@undertone/domain/alarm/iso-zones.table'
+import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { healthSubject } from '@undertone/domain/health/health.enums'
 import type { LostPoints } from '@undertone/domain/health/health-score.calls'

@@ -1,6 +1,6 @@
 import { type TypicalVelocity, typicalVelocity, type VelocitySample } from '@undertone/condition/health/typical-velocity'
-import { type RunStretch, runStretches } from '@undertone/domain/alarm/run-stretches'
-import { axes, telemetryKeyOf } from '@undertone/domain/device/telemetry'
+import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
+import { axes, telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { seriesNamed } from '../../history/codec/series.ts'
 import { dayMs } from '../../history/codec/span.ts'

@@ -1,7 +1,7 @@
-import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/live-state'
+import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/severity/live-state'
 import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { isStopped, judgeLargest } from '../../plant/assess-state.ts'
-import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from './fleet.store.ts'
+import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from '../../plant/fleet.store.ts'
 
 interface JudgedPoint {
   readonly row: PointRow

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Events, ServerEvents } from '../../platform/events/events.ts'
 import type { Companies } from '../../platform/identity/principal.ts'
 import { SharedFlag } from '../../platform/runtime/shared-flag.ts'
-import { shownValues } from './monitor.service.ts'
+import { shownValues } from '../../plant/live-point.ts'
 
 interface Sent {
   id: number

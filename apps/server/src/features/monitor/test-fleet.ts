@@ -1,4 +1,4 @@
-import { isoZones } from '@undertone/domain/alarm/iso-zones.table'
+import { isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'

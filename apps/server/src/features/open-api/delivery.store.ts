@@ -1,7 +1,7 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type deliveryState, outboxChannel } from '@undertone/domain/core/outbox.enums'
-import type { OpenApiDelivery } from '@undertone/domain/tenant/open-api.calls'
+import type { OpenApiDelivery } from '@undertone/domain/open-api/open-api.calls'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
-import { type openApiCalls, openApiPathOf } from '@undertone/domain/tenant/open-api.calls'
-import { exampleCode } from '@undertone/domain/tenant/open-api-examples'
-import { stringToSign } from '@undertone/domain/tenant/open-api-signature'
+import { type openApiCalls, openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
+import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
+import { stringToSign } from '@undertone/domain/open-api/open-api-signature'
 import { sha256Of, signOf } from './signature.ts'
 
 /** Values of nobody, written out so that whoever signs can hold his own result against ours. */

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { OpenApiKeyRecord } from '@undertone/domain/tenant/open-api.calls'
-import type { openApiKeyState, openApiRefusal } from '@undertone/domain/tenant/open-api.enums'
+import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
+import type { openApiKeyState, openApiRefusal } from '@undertone/domain/open-api/open-api.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { messageToSign, type SignedRequest, stringToSign } from '@undertone/domain/tenant/open-api-signature'
+import { messageToSign, type SignedRequest, stringToSign } from '@undertone/domain/open-api/open-api-signature'
 
 /** SHA-256 of a body as a signature names it. */
 export const sha256Of = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')

@@ -1,7 +1,7 @@
 import type { Call } from '@undertone/domain/core/call'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { openCalls } from '@undertone/domain/index/open-calls'
-import { openApiPrefix } from '@undertone/domain/tenant/open-api-signature'
+import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agentOf, type Binding, readInput } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@undertone/domain/core/call'
-import { openApiCalls } from '@undertone/domain/tenant/open-api.calls'
-import { openApiPrefix } from '@undertone/domain/tenant/open-api-signature'
+import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
+import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { TestServer } from '../../testing/test-server.ts'
 import { sha256Of, signOf } from './signature.ts'
 

@@ -1,13 +1,13 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
-import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/file/picture.calls'
+import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
-import { fileInScope } from '../file/file.store.ts'
+import { fileInScope } from '../../resource/file.store.ts'
 import { pictureOf, replacePlacements, setPicture, strangers } from './picture.store.ts'
 
 function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {

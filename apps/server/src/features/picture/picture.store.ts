@@ -1,4 +1,4 @@
-import { type PictureKind, type PlacedPicture, pictureParents } from '@undertone/domain/file/picture.calls'
+import { type PictureKind, type PlacedPicture, pictureParents } from '@undertone/domain/picture/picture.calls'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'

@@ -1,7 +1,7 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { type PictureKind, pictureCalls, pictureKinds } from '@undertone/domain/file/picture.calls'
+import { type PictureKind, pictureCalls, pictureKinds } from '@undertone/domain/picture/picture.calls'
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

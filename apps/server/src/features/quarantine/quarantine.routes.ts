@@ -1,5 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { discardReport, quarantineCalls, replayReport } from '@undertone/domain/device/quarantine.calls'
+import { discardReport, quarantineCalls, replayReport } from '@undertone/domain/quarantine/quarantine.calls'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { QuarantineReplay } from '../../contracts/quarantine-retry.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { upTopicOf } from '@undertone/device/mqtt/up-topic'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { quarantineKept, replayObstacle } from '@undertone/domain/device/quarantine.enums'
+import type { quarantineKept, replayObstacle } from '@undertone/domain/quarantine/quarantine.enums'
 
 /** What decides whether an entry can be sent through the ingest once more. */
 export interface Replayable {

@@ -1,4 +1,4 @@
-import type { QuarantineSelection } from '@undertone/domain/device/quarantine.calls'
+import type { QuarantineSelection } from '@undertone/domain/quarantine/quarantine.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ReplayedEntry } from '../../contracts/quarantine-retry.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { failureAfterDays, failureLeadDays } from '@undertone/domain/waveform/dilution-rules'
+import { failureAfterDays, failureLeadDays } from '@undertone/domain/retention/retention-rules'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

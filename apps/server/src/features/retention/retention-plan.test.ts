@@ -1,4 +1,4 @@
-import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
+import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../history/codec/digest.ts'

@@ -1,7 +1,7 @@
-import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
-import type { DilutionSubject } from '@undertone/domain/waveform/dilution-groups.table'
-import { featureSubjects, subjectOfSeries } from '@undertone/domain/waveform/dilution-groups.table'
-import { type DilutionRule, resolutionAt } from '@undertone/domain/waveform/dilution-policy'
+import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import type { DilutionSubject } from '@undertone/domain/retention/retention-groups.table'
+import { featureSubjects, subjectOfSeries } from '@undertone/domain/retention/retention-groups.table'
+import { type DilutionRule, resolutionAt } from '@undertone/domain/retention/retention-policy'
 import { dayMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import type { TargetOf } from '../../history/thin/thin-week.ts'
 

@@ -1,4 +1,4 @@
-import type { DilutionPreview, DilutionShare } from '@undertone/domain/waveform/dilution.calls'
+import type { DilutionPreview, DilutionShare } from '@undertone/domain/retention/retention.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { JobStep } from '../../platform/queue/jobs.ts'

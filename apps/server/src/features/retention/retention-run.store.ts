@@ -1,6 +1,6 @@
 import { Refusal } from '@undertone/domain/core/error'
-import type { DilutionRun, DilutionShare } from '@undertone/domain/waveform/dilution.calls'
-import { dilutionErrors } from '@undertone/domain/waveform/dilution.errors'
+import type { DilutionRun, DilutionShare } from '@undertone/domain/retention/retention.calls'
+import { dilutionErrors } from '@undertone/domain/retention/retention.errors'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'

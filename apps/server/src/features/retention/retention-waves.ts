@@ -1,4 +1,4 @@
-import type { DilutionRule } from '@undertone/domain/waveform/dilution-policy'
+import type { DilutionRule } from '@undertone/domain/retention/retention-policy'
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'

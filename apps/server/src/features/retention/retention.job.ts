@@ -1,5 +1,5 @@
 import { Refusal } from '@undertone/domain/core/error'
-import { dilutionNightHour } from '@undertone/domain/waveform/dilution-rules'
+import { dilutionNightHour } from '@undertone/domain/retention/retention-rules'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/database/leader.ts'

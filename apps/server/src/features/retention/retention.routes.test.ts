@@ -1,5 +1,5 @@
 import type { Call } from '@undertone/domain/core/call'
-import { dilutionCalls } from '@undertone/domain/waveform/dilution.calls'
+import { dilutionCalls } from '@undertone/domain/retention/retention.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { maxPageSize } from '@undertone/domain/core/call'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { type DilutionRun, dilutionCalls, dilutionPreview } from '@undertone/domain/waveform/dilution.calls'
+import { type DilutionRun, dilutionCalls, dilutionPreview } from '@undertone/domain/retention/retention.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { runJob } from '../../platform/queue/jobs.ts'

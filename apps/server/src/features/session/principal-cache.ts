@@ -1,4 +1,4 @@
-import { operationOf } from '@undertone/domain/access/operation'
+import { operationOf } from '@undertone/domain/access/operation-kind'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { Changes } from '../../platform/database/change-feed.ts'

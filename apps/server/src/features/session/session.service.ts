@@ -3,7 +3,7 @@ import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.c
 import type { LoginResult } from '@undertone/domain/session/session.enums'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
-import { soonExpireDays } from '@undertone/domain/tenant/tenant-life'
+import { soonExpireDays } from '@undertone/domain/tenant/tenant-expiry'
 import type { Database } from '../../platform/database/database.ts'
 import { closeSessions } from '../../platform/identity/account.store.ts'
 import type { Caller } from '../../platform/identity/principal.ts'

@@ -1,4 +1,4 @@
-import { mailTls } from '@undertone/domain/tenant/email.enums'
+import { mailTls } from '@undertone/domain/email/email.enums'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Templates with which the demo company begins: switched off, because their mail server is an example. */

@@ -1,6 +1,6 @@
 import { canonicalValue } from '@undertone/device/telemetry/canonical'
-import { isValidValue } from '@undertone/domain/device/sample-quality'
-import { rssiScale, shownValue, type TelemetryKey, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry'
+import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
+import { rssiScale, shownValue, type TelemetryKey, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry/telemetry'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What a chart shows as one line: a metric of the telemetry, or what is computed from several. */

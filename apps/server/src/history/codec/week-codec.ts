@@ -1,5 +1,5 @@
 import type { ExtraValue } from '@undertone/device/telemetry/message'
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { type Cell, decodeColumn, encodeColumn, type Unreadable } from './column-codec.ts'
 import { type Columns, decodeColumns, decodeParts, encodeColumns, encodeParts } from './columns-codec.ts'
 import { digestOf } from './digest.ts'

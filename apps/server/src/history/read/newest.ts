@@ -1,5 +1,5 @@
-import { isValidValue } from '@undertone/domain/device/sample-quality'
-import { type TelemetryKey, telemetryKeyOf, temperatureRange } from '@undertone/domain/device/telemetry'
+import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
+import { type TelemetryKey, telemetryKeyOf, temperatureRange } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { decodeFloats, type Unreadable } from '../codec/column-codec.ts'

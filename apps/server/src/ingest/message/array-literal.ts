@@ -1,5 +1,5 @@
-import { qualityOf } from '@undertone/domain/device/sample-quality'
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { qualityOf } from '@undertone/domain/device/telemetry/sample-quality'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Sample } from './sample.ts'

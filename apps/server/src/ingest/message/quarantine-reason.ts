@@ -1,5 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { quarantineReason } from '@undertone/domain/device/quarantine.enums'
+import type { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 
 /** Why something went to quarantine: bad bytes, or good bytes that belong nowhere. */
 export type QuarantineReason = CodeOf<typeof quarantineReason>

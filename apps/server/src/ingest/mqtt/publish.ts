@@ -1,6 +1,6 @@
 import { encodeFileResponse, fileReason, fileResponseTopic } from '@undertone/device/file-transfer/reason'
 import { decodeAttributeRequest, encodeDeviceAttributes, encodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
-import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/mqtt/session-limits'
+import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/mqtt/client-limits'
 import { isTopicName } from '@undertone/device/mqtt/topic'
 import { type UpTopic, upTopicOf } from '@undertone/device/mqtt/up-topic'
 import type { IPublishPacket } from 'mqtt-packet'

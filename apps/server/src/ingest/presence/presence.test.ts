@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { isConnected } from '../../platform/database/server-run.ts'

@@ -1,4 +1,4 @@
-import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@undertone/domain/device/ingest-rates.table'
+import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@undertone/domain/device/gateway/ingest-rates.table'
 import type { Access } from '../access/gateway-access.ts'
 import { TokenBucket } from './token-bucket.ts'
 

@@ -1,4 +1,4 @@
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Batches, openBatches } from './test-batches.ts'

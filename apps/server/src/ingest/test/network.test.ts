@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { TcpProxy, type Weather } from '../../../../../faults/tcp-proxy.ts'
+import { TcpProxy, type Weather } from '../../../../../trials/core/tcp-proxy.ts'
 import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 

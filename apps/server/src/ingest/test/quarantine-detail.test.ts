@@ -1,7 +1,7 @@
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
-import { quarantineDetailText } from '@undertone/domain/device/quarantine-detail'
+import { quarantineDetailText } from '@undertone/domain/quarantine/quarantine-detail'
 import { describe, expect, test } from 'vitest'
 import { judged } from '../locate/resolve-sensor.ts'
 import { clockDoubt } from '../message/clock-limit.ts'

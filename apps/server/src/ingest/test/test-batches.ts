@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { Events } from '../../platform/events/events.ts'

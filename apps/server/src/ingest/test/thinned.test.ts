@@ -1,4 +1,4 @@
-import { dilutionSubject } from '@undertone/domain/waveform/dilution.enums'
+import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { diluteWeek } from '../../features/retention/retention-features.ts'

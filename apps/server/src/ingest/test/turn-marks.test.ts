@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { fileTopics } from '@undertone/device/file-transfer/topic'
 import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
-import { turnMarksIn } from '@undertone/domain/waveform/turn-marks'
+import { turnMarksIn } from '@undertone/domain/waveform/tacho-marks'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addPlant, addSensor, type Bench, openBench, send } from './test-fixture.ts'
 

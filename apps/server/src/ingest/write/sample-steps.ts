@@ -1,4 +1,4 @@
-import { qualityOf } from '@undertone/domain/device/sample-quality'
+import { qualityOf } from '@undertone/domain/device/telemetry/sample-quality'
 import type { SampleJudge } from '../../contracts/sample-evaluator.ts'
 import { weekOf } from '../../history/codec/span.ts'
 import { markHours, reopenWeeks } from '../../history/store/reopen.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { expireLogs } from './expire-logs.job.ts'
 import { migrate } from './migrate.ts'

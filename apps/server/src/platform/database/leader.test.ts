@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { silentLog } from '../runtime/log.ts'
 import { Leader, withoutRivals } from './leader.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../../scripts/test-database.ts'
+import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@undertone/domain/core/call'
 import type { Language, Text } from '@undertone/domain/core/text'
-import { openApiPathOf } from '@undertone/domain/tenant/open-api.calls'
-import { scopesFor } from '@undertone/domain/tenant/open-api-scopes.table'
+import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
+import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

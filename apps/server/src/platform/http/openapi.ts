@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Call } from '@undertone/domain/core/call'
 import type { Language } from '@undertone/domain/core/text'
-import { openApiPathOf } from '@undertone/domain/tenant/open-api.calls'
-import { scopesFor } from '@undertone/domain/tenant/open-api-scopes.table'
-import { openApiPrefix, signatureHeaders } from '@undertone/domain/tenant/open-api-signature'
+import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
+import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
+import { openApiPrefix, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>

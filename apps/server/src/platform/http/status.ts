@@ -1,4 +1,4 @@
-import { type HealthDetail, healthCalls } from '@undertone/domain/core/health.calls'
+import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { migrationFiles } from '../database/migrate.ts'

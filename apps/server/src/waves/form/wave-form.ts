@@ -1,6 +1,6 @@
 import { decodePyramid } from '@undertone/device/file-transfer/samples'
 import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
-import { decodeCompactWave, encodeCompactWave } from '@undertone/device/wave-codec/compact-wave'
+import { decodeCompactWave, encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 
 /** The two runs of bytes in which a wave is kept. */
 export interface WaveForm {

@@ -1,4 +1,4 @@
-import type { CepstraHead, OrbitHead, OrderHead } from '@undertone/domain/waveform/order.calls'
+import type { CepstraHead, OrbitHead, OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import type { Sampling } from './sampling-view.ts'
 import { missingAxes } from './wave.store.ts'
 

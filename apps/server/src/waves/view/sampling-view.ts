@@ -1,5 +1,5 @@
 import { units } from '@undertone/domain/core/unit'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { ViewResult } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import type { SamplingView } from './sampling-view.ts'

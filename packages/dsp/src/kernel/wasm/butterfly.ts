@@ -1,4 +1,4 @@
-import { FIFTHS } from '../unit-root.ts'
+import { FIFTHS } from '../common/unit-root.ts'
 import { add, type Code, constant, mul, sub } from './code.ts'
 import type { Writer } from './module.ts'
 

@@ -1,5 +1,5 @@
-import type { Samples } from '../../samples.ts'
-import { unitRoots } from '../unit-root.ts'
+import type { Samples } from '../../record/samples.ts'
+import { unitRoots } from '../common/unit-root.ts'
 import type { Arena, Place } from './arena.ts'
 import { FIRST_RADICES, RADICES } from './machine.ts'
 import { passRunner } from './runner.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinHalves } from '../join-halves.ts'
-import { makePlan, radices } from '../plan.ts'
+import { makePlan, radices } from '../plain/plan.ts'
 import { halfRoots } from '../plan-cache.ts'
 import { openArena, sharedArena } from './arena.ts'
 import { signed, unsigned } from './code.ts'

@@ -1,4 +1,4 @@
-import { passTwiddles } from '../unit-root.ts'
+import { passTwiddles } from '../common/unit-root.ts'
 import type { Call } from './machine.ts'
 
 /** The passes of a transform of one length: tables to be placed in the kernel's memory, and the work once their addresses are known. */

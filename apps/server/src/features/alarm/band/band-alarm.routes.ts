@@ -1,5 +1,5 @@
-import { bandAlarmCalls } from '@undertone/domain/alarm/band-alarm.calls'
-import { bandAlarm } from '@undertone/domain/alarm/band-alarm.resource'
+import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'

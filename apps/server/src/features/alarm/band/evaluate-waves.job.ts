@@ -1,4 +1,4 @@
-import { bandKeptDays } from '@undertone/domain/alarm/band-limits'
+import { bandKeptDays } from '@undertone/domain/alarm/band/band-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'

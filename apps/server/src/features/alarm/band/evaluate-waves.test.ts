@@ -1,5 +1,5 @@
-import { bandAlarmCalls } from '@undertone/domain/alarm/band-alarm.calls'
-import { bandAlarm } from '@undertone/domain/alarm/band-alarm.resource'
+import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

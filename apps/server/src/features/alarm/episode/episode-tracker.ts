@@ -11,8 +11,8 @@ import {
   type Step,
   stepAlarm,
 } from '@undertone/condition/alarm/track-episode'
-import { alarmEndReason } from '@undertone/domain/alarm/alarm-event.enums'
-import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/alarm-timing'
+import { alarmEndReason } from '@undertone/domain/alarm/record/alarm-event.enums'
+import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'

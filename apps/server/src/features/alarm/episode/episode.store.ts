@@ -1,7 +1,7 @@
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
 import { type Episode, headOf, type Step } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, alarmMode, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'

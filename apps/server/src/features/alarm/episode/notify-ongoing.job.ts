@@ -1,6 +1,6 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
-import { quietAfterMs } from '@undertone/domain/alarm/alarm-timing'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
+import { quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'

@@ -1,6 +1,6 @@
 import { medianOf } from '@undertone/condition/alarm/slope'
-import { runStretches } from '@undertone/domain/alarm/run-stretches'
-import { telemetryKeyOf } from '@undertone/domain/device/telemetry'
+import { runStretches } from '@undertone/domain/alarm/threshold/run-periods'
+import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { seriesNamed } from '../../../history/codec/series.ts'
 import { hourMs } from '../../../history/codec/span.ts'
 import { readHistory } from '../../../history/read/read.ts'

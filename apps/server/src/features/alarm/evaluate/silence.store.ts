@@ -1,6 +1,6 @@
 import { alarmLevel, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
-import { sameEpisodeMs } from '@undertone/domain/alarm/alarm-timing'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
+import { sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { isConnected } from '../../../platform/database/server-run.ts'

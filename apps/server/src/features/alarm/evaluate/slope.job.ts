@@ -1,5 +1,5 @@
 import { slopeDays, slopePerDay } from '@undertone/condition/alarm/slope'
-import { axes } from '@undertone/domain/device/telemetry'
+import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'

@@ -1,4 +1,4 @@
-import { pointEventCalls } from '@undertone/domain/alarm/point-event.calls'
+import { pointEventCalls } from '@undertone/domain/alarm/event/point-event.calls'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { eventsOfPoint } from './point-event.service.ts'

@@ -1,5 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { AxisDirections } from '@undertone/domain/device/axis-directions'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'

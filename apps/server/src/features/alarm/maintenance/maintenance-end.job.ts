@@ -1,5 +1,5 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'

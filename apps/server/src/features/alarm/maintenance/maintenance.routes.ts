@@ -1,5 +1,5 @@
-import { maintenanceCalls } from '@undertone/domain/alarm/maintenance.calls'
-import { maintenanceWindow } from '@undertone/domain/alarm/maintenance.resource'
+import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
+import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'

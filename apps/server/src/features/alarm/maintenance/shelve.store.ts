@@ -1,4 +1,4 @@
-import type { Shelved } from '@undertone/domain/alarm/maintenance.calls'
+import type { Shelved } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/sql.ts'

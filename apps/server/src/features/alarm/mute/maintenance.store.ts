@@ -1,4 +1,4 @@
-import type { AlarmPlace } from '@undertone/condition/muting'
+import type { AlarmPlace } from '@undertone/condition/alarm/muting'
 import { sql } from 'kysely'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'

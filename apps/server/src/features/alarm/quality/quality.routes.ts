@@ -1,4 +1,4 @@
-import { alarmQualityCalls } from '@undertone/domain/alarm/alarm-quality.calls'
+import { alarmQualityCalls } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'

@@ -1,5 +1,5 @@
-import { alarmQualityCalls } from '@undertone/domain/alarm/alarm-quality.calls'
-import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmQualityCalls } from '@undertone/domain/alarm/quality/alarm-quality.calls'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTenant, Samples } from '../../../testing/test-samples.ts'

@@ -1,4 +1,4 @@
-import type { AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import type { AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
 import { axesOf } from '../../../plant/alarm-axes.ts'

@@ -1,6 +1,6 @@
 import type { EpisodeAxis } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, handling, readState } from '@undertone/domain/alarm/alarm.enums'
-import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/alarm-record.calls'
+import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

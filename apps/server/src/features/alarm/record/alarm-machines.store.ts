@@ -1,5 +1,5 @@
 import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
-import type { MachineAlarms } from '@undertone/domain/alarm/alarm-record.calls'
+import type { MachineAlarms } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { orderBy } from '@undertone/domain/health/health.enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'

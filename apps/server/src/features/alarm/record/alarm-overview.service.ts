@@ -1,5 +1,5 @@
 import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
-import type { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'

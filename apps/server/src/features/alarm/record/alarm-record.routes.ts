@@ -1,4 +1,4 @@
-import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'

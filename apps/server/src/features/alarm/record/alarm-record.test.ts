@@ -1,4 +1,4 @@
-import { alarmRecordCalls } from '@undertone/domain/alarm/alarm-record.calls'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerEvents } from '../../../platform/events/events.ts'

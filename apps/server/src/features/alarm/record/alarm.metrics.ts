@@ -1,4 +1,4 @@
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { codesOf } from '@undertone/domain/core/enum'
 import { Counter, type Registry } from 'prom-client'
 import type { Events } from '../../../platform/events/events.ts'

@@ -1,6 +1,6 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
-import { alarmQuality } from '@undertone/domain/alarm/alarm-quality.enums'
-import { flapsFrom, staleHours } from '@undertone/domain/alarm/alarm-quality.table'
+import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
+import { flapsFrom, staleHours } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { bandAlarmCalls } from '@undertone/domain/alarm/band-alarm.calls'
+import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'

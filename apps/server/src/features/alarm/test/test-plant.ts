@@ -1,4 +1,4 @@
-import { limitRowOf } from '@undertone/domain/alarm/limit-names.table'
+import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { sql } from 'kysely'
 import { addPlant, addSensor, type Plant } from '../../../ingest/test/test-fixture.ts'
 import type { Database } from '../../../platform/database/database.ts'

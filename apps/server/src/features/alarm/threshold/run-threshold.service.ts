@@ -1,5 +1,5 @@
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
-import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
+import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { Refusal } from '@undertone/domain/core/error'
 import { sql } from 'kysely'

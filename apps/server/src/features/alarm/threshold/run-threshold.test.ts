@@ -1,4 +1,4 @@
-import { equipmentRunThreshold } from '@undertone/domain/alarm/run-threshold.resource'
+import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { LimitTemplate } from '@undertone/condition/limits'
-import { type LimitName, limitNames } from '@undertone/domain/alarm/limit-names.table'
+import type { LimitTemplate } from '@undertone/condition/alarm/limits'
+import { type LimitName, limitNames } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../../platform/database/page.ts'

@@ -1,6 +1,6 @@
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
-import { threshold } from '@undertone/domain/alarm/threshold.resource'
-import { thresholdProblem, unsetByKind } from '@undertone/domain/alarm/threshold-check'
+import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
+import { thresholdProblem, unsetByKind } from '@undertone/domain/alarm/threshold/threshold-check'
 import { Refusal } from '@undertone/domain/core/error'
 import { company } from '@undertone/domain/org/company.resource'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Baseline } from '@undertone/domain/waveform/baseline.calls'
+import type { Baseline } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'

@@ -1,4 +1,4 @@
-import { baselineCalls } from '@undertone/domain/waveform/baseline.calls'
+import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'

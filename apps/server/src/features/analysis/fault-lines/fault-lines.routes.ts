@@ -1,4 +1,4 @@
-import { faultLineCalls } from '@undertone/domain/diagnosis/fault-line.calls'
+import { faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { linesAt, linesOfDraft } from './fault-lines.service.ts'

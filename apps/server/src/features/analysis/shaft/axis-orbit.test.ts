@@ -1,4 +1,4 @@
-import { orbitHead, orderCalls } from '@undertone/domain/waveform/order.calls'
+import { orbitHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWavePlant, sampleHz, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'

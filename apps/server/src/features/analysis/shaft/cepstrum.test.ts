@@ -1,4 +1,4 @@
-import { cepstraHead, orderCalls } from '@undertone/domain/waveform/order.calls'
+import { cepstraHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWavePlant, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'

@@ -1,5 +1,5 @@
-import type { CepstraHead } from '@undertone/domain/waveform/order.calls'
-import { orderCalls as calls } from '@undertone/domain/waveform/order.calls'
+import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { orderCalls as calls } from '@undertone/domain/analysis/shaft/order.calls'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'

@@ -1,5 +1,5 @@
-import type { OrderHead } from '@undertone/domain/waveform/order.calls'
-import { orderCalls, orderHead } from '@undertone/domain/waveform/order.calls'
+import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { orderCalls, orderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWavePlant, sampleHz, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { chatAppOf } from '@undertone/domain/notify/chat-apps.table'
-import { cutToBytes, type NoticeMessage } from '@undertone/domain/notify/notice-words'
+import { cutToBytes, type NoticeMessage } from '@undertone/domain/notify/notice-text'
 import type { OutboxOutcome } from '../../../platform/queue/outbox.ts'
 
 /** Where a robot is reached, and the secret it asks to be signed with. */

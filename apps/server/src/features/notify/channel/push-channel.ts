@@ -1,5 +1,5 @@
 import { outboxChannel } from '@undertone/domain/core/outbox.enums'
-import { cutToBytes } from '@undertone/domain/notify/notice-words'
+import { cutToBytes } from '@undertone/domain/notify/notice-text'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../../platform/queue/outbox.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { escalationCalls } from '@undertone/domain/notify/escalation.calls'
+import { escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../testing/test-server.ts'

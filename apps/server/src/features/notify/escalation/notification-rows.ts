@@ -1,6 +1,6 @@
-import { verdictOf } from '@undertone/condition/notify/verdict'
+import { verdictOf } from '@undertone/condition/notify/decide-delivery'
 import { codesOf } from '@undertone/domain/core/enum'
-import type { EscalationStep, ToldRow } from '@undertone/domain/notify/escalation.calls'
+import type { EscalationStep, ToldRow } from '@undertone/domain/notify/escalation/escalation.calls'
 import { noticeChannel, tellObstacle } from '@undertone/domain/notify/notify.enums'
 import type { Obstacle, Person } from '../recipient/recipient.store.ts'
 import {

@@ -1,5 +1,5 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { alarmLamp } from '@undertone/domain/device/alarm-lamp.resource'
+import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import type { SwitchedLamp } from '@undertone/domain/device/lamp-writes'
+import type { SwitchedLamp } from '@undertone/domain/notify/lamp/lamp-writes'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'

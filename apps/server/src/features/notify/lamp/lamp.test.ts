@@ -1,5 +1,5 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { alarmLamp } from '@undertone/domain/device/alarm-lamp.resource'
+import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { lampWrites } from '@undertone/domain/device/lamp-writes'
+import { lampWrites } from '@undertone/domain/notify/lamp/lamp-writes'
 import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'

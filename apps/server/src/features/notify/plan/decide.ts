@@ -1,4 +1,4 @@
-import { verdictOf } from '@undertone/condition/notify/verdict'
+import { verdictOf } from '@undertone/condition/notify/decide-delivery'
 import { usualDailyPushCount } from '@undertone/domain/notify/notice-timing'
 import { noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'

@@ -1,5 +1,5 @@
 import { type KeptPolicy, policyAt, stepsDue } from '@undertone/condition/notify/escalation'
-import type { EscalationStep } from '@undertone/domain/notify/escalation.calls'
+import type { EscalationStep } from '@undertone/domain/notify/escalation/escalation.calls'
 import { lastStepMinutes } from '@undertone/domain/notify/notice-timing'
 import { noticeKind } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'

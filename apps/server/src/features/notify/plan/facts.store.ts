@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '@undertone/domain/notify/notice-words'
+import type { NoticeFacts } from '@undertone/domain/notify/notice-text'
 import { sql } from 'kysely'
 import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
 import type { Queries } from '../../../platform/database/database.ts'

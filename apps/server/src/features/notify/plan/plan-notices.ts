@@ -1,4 +1,4 @@
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { noticeKind } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { alarmEventKind } from '@undertone/domain/alarm/alarm-event.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 

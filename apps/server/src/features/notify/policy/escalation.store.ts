@@ -1,5 +1,5 @@
 import type { KeptPolicy } from '@undertone/condition/notify/escalation'
-import { type EscalationPolicy, escalationPolicy } from '@undertone/domain/notify/escalation.calls'
+import { type EscalationPolicy, escalationPolicy } from '@undertone/domain/notify/escalation/escalation.calls'
 import { noticeKind } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'

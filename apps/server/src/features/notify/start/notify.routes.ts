@@ -1,5 +1,5 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { escalationCalls } from '@undertone/domain/notify/escalation.calls'
+import { escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
 import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { type Binding, bind } from '../../../platform/http/http.ts'

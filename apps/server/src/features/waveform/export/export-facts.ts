@@ -1,5 +1,5 @@
-import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/axis-names'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/sensor/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { titleOf } from '../../../waves/compute/wave.service.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@undertone/domain/core/error'
-import { recordingErrors } from '@undertone/domain/waveform/recording.errors'
-import { recordingLimits } from '@undertone/domain/waveform/recording-limits'
+import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
+import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import type { FastifyReply } from 'fastify'
 
 /** A file as it came, and the name that it was given. */

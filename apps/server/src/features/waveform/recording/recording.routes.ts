@@ -1,4 +1,4 @@
-import { recordingCalls as calls } from '@undertone/domain/waveform/recording.calls'
+import { recordingCalls as calls } from '@undertone/domain/waveform/recording/recording.calls'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { csvOf, type Recordings } from './recording.service.ts'
 import { receiveRecording } from './recording-upload.ts'

@@ -1,6 +1,6 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { seriesNamed } from '../../../history/codec/series.ts'

@@ -1,4 +1,4 @@
-import { analysisCalls } from '@undertone/domain/waveform/analysis.calls'
+import { analysisCalls } from '@undertone/domain/analysis/analysis.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { canonicalValue } from '@undertone/device/telemetry/canonical'
-import { isValidValue } from '@undertone/domain/device/sample-quality'
+import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { sql } from 'kysely'
 import { newestStored } from '../../../history/read/newest.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { canonicalValue } from '@undertone/device/telemetry/canonical'
 import type { ExtraValue } from '@undertone/device/telemetry/message'
-import { telemetryKeys } from '@undertone/domain/device/telemetry'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf, insertSamples, isAmong, momentOf } from '../../message/array-literal.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
-import { crc32c } from '@undertone/device/wave-codec/crc32c'
+import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { GivenSampling, SamplingIntake } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'

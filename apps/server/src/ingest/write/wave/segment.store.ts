@@ -1,5 +1,5 @@
 import type { Segment } from '@undertone/device/file-transfer/assemble'
-import { crc32c } from '@undertone/device/wave-codec/crc32c'
+import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../message/array-literal.ts'

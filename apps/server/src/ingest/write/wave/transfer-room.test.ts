@@ -1,4 +1,4 @@
-import { openTransferBytes } from '@undertone/domain/device/ingest-rates.table'
+import { openTransferBytes } from '@undertone/domain/device/gateway/ingest-rates.table'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addPlant, addSensor, type Bench, openBench, type Plant, send } from '../../test/test-fixture.ts'
 import { TransferRoom } from './transfer-room.ts'

@@ -1,4 +1,4 @@
-import { openTransferBytes } from '@undertone/domain/device/ingest-rates.table'
+import { openTransferBytes } from '@undertone/domain/device/gateway/ingest-rates.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../message/array-literal.ts'

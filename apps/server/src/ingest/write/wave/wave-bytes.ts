@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { decodeSamples, pyramidStep } from '@undertone/device/file-transfer/samples'
 import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
-import { minMaxBuckets } from '@undertone/dsp/decimate'
+import { minMaxBuckets } from '@undertone/dsp/wave/decimate'
 
 /** The SHA-256 of bytes, in hex. */
 export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')

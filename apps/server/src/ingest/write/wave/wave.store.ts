@@ -1,5 +1,5 @@
 import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
-import type { Axis } from '@undertone/domain/device/telemetry'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { SensorPlace } from '../../locate/sensor-cache.ts'

@@ -1,0 +1,85 @@
+import type { OpenLevel } from '@undertone/condition/severity/live-state'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
+import { sql } from 'kysely'
+import { openLevelOfEach } from './open-alarms.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
+import type { Scope } from '../platform/identity/principal.ts'
+import { inScope } from '../resource/scope.ts'
+import { machineOrder, pointOrder, type Sight, sight } from '../resource/sight.ts'
+
+/** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
+export interface PlantRow {
+  companyId: number
+  companyName: string
+  areaId: number
+  areaName: string
+  equipmentId: number | null
+  equipmentName: string
+  equipmentType: number
+  level: string
+  runStatus: string
+  isoClass: string | null
+  ratedSpeed: number | null
+  ratedPower: number | null
+  mappingId: number | null
+  mappingName: string
+  sensorId: string | null
+  model: string | null
+  directions: AxisDirections | null
+  dataUpload: number | null
+  ts: Date | null
+  values: LatestValues | null
+  unit: string | null
+  /** The highest level of the alarms that last here and tell of the machine. */
+  alarm: OpenLevel
+}
+
+export interface PlantFilter {
+  equipmentId?: number | undefined
+  mappingId?: number | undefined
+  mappingIds?: readonly number[] | undefined
+}
+
+/** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
+export async function plantRows(db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> {
+  const seen = sight(scope)
+  const where = [seen.where]
+  if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
+  if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)
+  if (filter.mappingIds !== undefined) where.push(sql`m.id = any(${[...filter.mappingIds]}::int[])`)
+  const found = await sql<PlantRow>`
+    select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
+      e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
+      e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower",
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", p.unit, o.level as alarm
+    ${plant(seen)}
+      left join sensor s on s.mapping_id = m.id
+      left join latest l on l.mapping_id = m.id
+      left join point_state p on p.mapping_id = m.id
+      ${openLevelOfEach}
+    where ${sql.join(where, sql` and `)}
+    order by ${machineOrder}, ${pointOrder}`.execute(db)
+  return found.rows
+}
+
+const plant = (seen: Sight) => sql`
+    from area a
+      join company c on c.id = a.company_id
+      left join equipment e on e.area_id = a.id and ${seen.machine}
+      left join mapping m on m.equipment_id = e.id and ${seen.point}`
+
+/** The points in scope, for those who see only what they made themselves. */
+export async function pointsInScope(db: Database, scope: Scope): Promise<Set<number>> {
+  const found = await sql<{ id: number }>`select m.id from mapping m where ${inScope(scope, 'm')} order by m.id`.execute(db)
+  return new Set(found.rows.map((row) => row.id))
+}
+
+/** The first machine or the first point of the tree in scope: where the pages open. */
+export async function firstOf(db: Database, scope: Scope, what: 'equipment' | 'mapping'): Promise<number | undefined> {
+  const seen = sight(scope)
+  const id = what === 'equipment' ? sql`e.id` : sql`m.id`
+  const found = await sql<{ id: number }>`
+    select ${id} as id ${plant(seen)} where ${seen.where} and ${id} is not null order by ${machineOrder}, ${pointOrder} limit 1`.execute(db)
+  return found.rows[0]?.id
+}

@@ -1,0 +1,66 @@
+import { type LiveState, machineStateOf } from '@undertone/condition/severity/live-state'
+import type { Severity } from '@undertone/condition/severity/severity'
+import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
+import type { Language } from '@undertone/domain/core/text'
+import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
+import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
+import { isStopped, type Judgement, judge } from './assess-state.ts'
+import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
+import { zonedWriter } from '../platform/runtime/clock.ts'
+import type { PlantRow } from './live-point.store.ts'
+
+function judgeRow(row: PlantRow, nowMs: number): Judgement {
+  const velocity: Partial<Record<Axis, number>> = {}
+  for (const axis of axes) {
+    const entry = row.values?.[`v${axis}`]
+    if (entry) velocity[axis] = entry[0]
+  }
+  return judge({ ...row, t: row.ts?.getTime() ?? null, velocity }, row, nowMs)
+}
+
+function gradeOf(severity: Severity, language: Language): Grade {
+  if ('refused' in severity) return severity
+  const { zone, axis, value, row } = severity
+  return {
+    zone,
+    axis,
+    value,
+    standard: row.standard,
+    group: row.group[language],
+    band: severityBandText,
+    limits: [row.ab, row.bc, row.cd],
+    source: row.source[language],
+  }
+}
+
+/** Values as they are shown, each with its measuring time. */
+export function shownValues(values: LatestValues): PointState['values'] {
+  const shown = Object.entries(values).map(([key, [stored, t]]) => [key, { value: shownValue(key, stored), t }] as const)
+  return Object.fromEntries(shown.filter((entry): entry is readonly [string, { value: number; t: number }] => entry[1].value !== null))
+}
+
+/** A point as its page and its machine's page show it. */
+export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, language: Language): PointState {
+  const { state, severity } = judgeRow(row, nowMs)
+  const t = row.ts?.getTime() ?? null
+  return {
+    mappingId: row.mappingId ?? 0,
+    mappingName: row.mappingName,
+    sensorId: row.sensorId,
+    sensorType: row.model,
+    directions: row.directions,
+    state,
+    alarm: row.alarm,
+    grade: gradeOf(severity, language),
+    t,
+    dateTime: t === null ? null : zonedWriter(timeZone)(t),
+    values: shownValues(row.values ?? {}),
+  }
+}
+
+/** State of the machine that these rows belong to. */
+export const machineStateFrom = (first: PlantRow, rows: readonly PlantRow[], nowMs: number): LiveState =>
+  machineStateOf(
+    rows.filter((row) => row.mappingId !== null).map((row) => ({ state: judgeRow(row, nowMs).state, alarm: row.alarm })),
+    isStopped(first),
+  )

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database, Queries } from '../platform/database/database.ts'
+import type { Scope } from '../platform/identity/principal.ts'
+import { fileReadable } from './file-scope.ts'
+
+/** A stored file as its row tells it. */
+export interface FileRow {
+  id: string
+  name: string
+  kind: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+export async function insertFile(
+  db: Queries,
+  row: FileRow & { tenantId: number | null; createdBy: number; sha256: Buffer },
+): Promise<void> {
+  await db.insertInto('file').values(row).execute()
+}
+
+/** A file that the caller may read, or undefined: any other does not exist. */
+export function fileInScope(db: Queries, scope: Scope, id: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'kind', 'size', 'width', 'height'])
+    .where('id', '=', id)
+    .where(fileReadable(scope, 'file'))
+    .executeTakeFirst()
+}
+
+/** Every column that refers to a file, as the database knows them: a foreign key is all that a table needs to keep its files. */
+export async function referringColumns(db: Queries): Promise<{ table: string; column: string }[]> {
+  const found = await sql<{ table: string; column: string }>`
+    select distinct c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c
+      join pg_attribute target on target.attrelid = c.confrelid and target.attname = 'id'
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, target.attnum)]
+    where c.contype = 'f' and c.confrelid = 'file'::regclass`.execute(db)
+  return found.rows
+}
+
+/** Deletes up to `most` rows of files that were uploaded before `time` and that nothing refers to; answers their ids. */
+export async function deleteUnreferenced(db: Database, time: Date, most: number): Promise<string[]> {
+  const columns = await referringColumns(db)
+  const unused = columns.map(
+    ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} as r where ${sql.ref(`r.${column}`)} = f.id)`,
+  )
+  const deleted = await sql<{ id: string }>`delete from file where id in (
+    select f.id from file as f where ${sql.join([sql`f.created_at < ${time}`, ...unused], sql` and `)}
+    order by f.created_at limit ${most} for update skip locked) returning id`.execute(db)
+  return deleted.rows.map((row) => row.id)
+}
+
+/** Those of the ids that have no row. */
+export async function withoutRow(db: Database, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{
+    id: string
+  }>`select id from unnest(${ids}::text[]) as given (id) where not exists (select 1 from file as f where f.id = given.id)`.execute(db)
+  return found.rows.map((row) => row.id)
+}

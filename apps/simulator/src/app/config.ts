@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { HISTORY_DAYS } from '../history/plan.ts'
+
+/** What the simulator must know of the world around it. */
+export interface Config {
+  /** Address of the product's HTTP interface. */
+  readonly url: string
+  /** Address of its MQTT endpoint. */
+  readonly mqttUrl: string
+  /** Password of the demo company's administrator; without it only an earlier commissioning can be used. */
+  readonly password: string | undefined
+  /** Days of history before the first start. */
+  readonly historyDays: number
+  /** Folder of the simulator's own files. */
+  readonly folder: string
+}
+
+/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR and UNDERTONE_HISTORY_DAYS (which tests shorten). */
+export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS } = environment
+  return {
+    url: (UNDERTONE_URL || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
+    mqttUrl: MQTT_URL || 'mqtt://127.0.0.1:1883',
+    password: DEMO_PASSWORD || undefined,
+    historyDays: Number(UNDERTONE_HISTORY_DAYS) || HISTORY_DAYS,
+    folder: path.join(DATA_DIR || '.data', 'simulator'),
+  }
+}

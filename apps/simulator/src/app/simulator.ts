@@ -1,0 +1,65 @@
+import type { Config } from './config.ts'
+import { backFill } from '../history/back-fill.ts'
+import { readProgress, startAgain, writeProgress } from '../history/progress.ts'
+import { openSynthesisThread } from '../history/synthesis-thread.ts'
+import { liveSensor } from '../live/live.ts'
+import { stations } from '../plants/plants.ts'
+import { openFleet } from './fleet.ts'
+
+/** How often progress is written to its file, ms. */
+const KEEP_MS = 2000
+/** How often sensors look whether something is due, ms. */
+const TICK_MS = 1000
+
+const sensorIds = stations.map((station) => station.point.sensor.sensorId)
+
+/** Runs the plants until the signal: commissions, fills the history, and lives on beside it. */
+export async function runSimulator(config: Config, signal: AbortSignal, log: (line: string) => void): Promise<void> {
+  const progress = readProgress(config.folder, Date.now(), config.historyDays)
+  const fleet = await openFleet(config, signal, log, () => startAgain(progress, Date.now(), config.historyDays))
+  if (!fleet) return
+  const thread = openSynthesisThread()
+
+  let dirty = true
+  const keep = () => {
+    if (dirty) writeProgress(config.folder, progress)
+    dirty = false
+  }
+  const onProgress = () => {
+    dirty = true
+  }
+  keep()
+
+  let filling = false
+  const fill = async () => {
+    if (filling || signal.aborted || progress.stretches.length === 0) return
+    filling = true
+    try {
+      await backFill({ progress, thread, sensorIds, signal, publishOf: fleet.publishOf, log, onProgress })
+    } catch (error) {
+      if (!signal.aborted) log(`history stopped: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      filling = false
+    }
+  }
+
+  const world = { progress, thread, signal, publishOf: fleet.publishOf, log, onProgress }
+  const sensors = sensorIds.map((sensorId) => liveSensor(world, sensorId))
+  const ticking = setInterval(() => {
+    const nowMs = Date.now()
+    for (const sensor of sensors) sensor.tick(nowMs)
+    void fill()
+  }, TICK_MS)
+  const keeping = setInterval(keep, KEEP_MS)
+  log(`live: ${sensorIds.length} sensors`)
+
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  clearInterval(ticking)
+  clearInterval(keeping)
+  keep()
+  fleet.close()
+  await thread.close()
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { configFrom } from './config.ts'
+import { logInByWords } from './sign-in.ts'
+import { isAnswer } from '../transport/answer.ts'
+import { type Api, Refusal } from '../transport/api.ts'
+import { readJson } from '../transport/json-file.ts'
+import { findReplayed } from '../verification/running-product.ts'
+import { checksOf, differenceOf, TOLERANCE } from '../verification/vector.ts'
+
+const usage = 'usage: npm run verify -- VECTORS_FOLDER [--url http://...] [--user demoadmin] [--password ...]'
+
+const cell = (value: number) => (Number.isFinite(value) ? value.toPrecision(9) : String(value)).padStart(17)
+
+/** Compares one vector with the product and prints a line for each number; answers how many differ. */
+async function verifyVector(api: Api, file: string): Promise<{ compared: number; wrong: number }> {
+  const vector = readJson(file)
+  if (!isAnswer(vector) || typeof vector.record !== 'string' || typeof vector.axis !== 'string') return { compared: 0, wrong: 0 }
+  const channel = await findReplayed(api, vector.record, vector.axis)
+  if (!channel) {
+    console.log(`\n${vector.record} ${vector.axis}: not replayed, skipped`)
+    return { compared: 0, wrong: 0 }
+  }
+  console.log(`\n${vector.record} ${vector.axis}`)
+  console.log(`  ${''.padEnd(38)} ${'ours'.padStart(17)} ${'oracle'.padStart(17)} ${'difference'.padStart(11)}`)
+  let compared = 0
+  let wrong = 0
+  const refusals = new Set<string>()
+  for (const check of checksOf(vector)) {
+    try {
+      const ours = await channel.answer(check)
+      const difference = differenceOf(ours, check)
+      const ok = difference <= TOLERANCE
+      compared++
+      if (!ok) wrong++
+      console.log(
+        `  ${check.name.padEnd(38)} ${cell(ours)} ${cell(check.oracle)} ${difference.toExponential(1).padStart(11)}  ${ok ? 'ok' : 'DIFFERS'}`,
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // A product that will not integrate volts is right; the numbers stay uncompared and are said to be.
+      refusals.add(error.message)
+    }
+  }
+  for (const refusal of refusals) console.log(`  refused, not compared: ${refusal}`)
+  return { compared, wrong }
+}
+
+async function verify(words: readonly string[]): Promise<number> {
+  const opened = await logInByWords(words, usage, configFrom(process.env))
+  if (!opened) return 1
+  const { folder, api } = opened
+  let compared = 0
+  let wrong = 0
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()) {
+    const result = await verifyVector(api, path.join(folder, name))
+    compared += result.compared
+    wrong += result.wrong
+  }
+  console.log(`\n${compared} numbers compared, ${wrong} differ by more than ${TOLERANCE} relative`)
+  return wrong === 0 && compared > 0 ? 0 : 1
+}
+
+try {
+  process.exit(await verify(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,144 @@
+import type { Direction } from '../physics/machine.ts'
+import type { Plant, PlantMachine } from '../plants/plant.ts'
+import { objectOf, textAt } from '../transport/answer.ts'
+import type { Api } from '../transport/api.ts'
+import { sensorSettings } from './device-report.ts'
+import { ensure, findRow } from '../transport/ensure.ts'
+import { type CommissionedMachine, commissionRecords } from './machine-records.ts'
+import { commissionWired } from './wired-devices.ts'
+
+/** The product's codes of the machine types and of the measuring directions (the specification's enumerations). */
+const TYPE_CODE = {
+  Motor: 1,
+  Fans: 2,
+  WaterPump: 3,
+  Belt: 4,
+  AirPressure: 5,
+  Centrifugal: 6,
+  Cogs: 7,
+  Roller: 8,
+  Other: 9,
+  PickupPump: 10,
+} as const
+const DIRECTION_CODE: Readonly<Record<Direction, number>> = { horizontal: 1, axial: 2, vertical: 3 }
+
+/** What commissioning found out. */
+export interface Commissioned {
+  /** Gateways with a token that is known now. */
+  readonly credentials: ReadonlyMap<string, string>
+  /** Whether a gateway had to be made: the database knows nothing of an earlier history. */
+  readonly fresh: boolean
+}
+
+async function commissionMachine(
+  api: Api,
+  areaId: number,
+  machine: PlantMachine,
+  companyId: number,
+  gatewayIds: ReadonlyMap<string, number>,
+  orderNum: number,
+): Promise<CommissionedMachine> {
+  const { nameplate, physics } = machine
+  const equipment = await ensure(
+    api,
+    'equipment',
+    { name: machine.name, areaId },
+    {
+      type: TYPE_CODE[nameplate.type],
+      level: nameplate.level,
+      runStatus: 'Open',
+      orderNum,
+      model: nameplate.model,
+      ratedPower: nameplate.powerKw,
+      ratedCurrent: nameplate.currentA,
+      ratedSpeed: physics.ratedRpm,
+      ...(nameplate.bladeCount !== undefined && { bladeCount: nameplate.bladeCount }),
+      ...(nameplate.gearTeeth !== undefined && { gearTeeth: nameplate.gearTeeth }),
+      ...(nameplate.driveBearing !== undefined && { driveBearing: nameplate.driveBearing }),
+      ...(nameplate.nonDriveBearing !== undefined && { nonDriveBearing: nameplate.nonDriveBearing }),
+      ...(nameplate.isoClass !== undefined && { isoClass: nameplate.isoClass }),
+    },
+  )
+  const mappingIds: number[] = []
+  for (const [index, point] of machine.points.entries()) {
+    const mapping = await ensure(
+      api,
+      'mapping',
+      { name: point.name, equipmentId: equipment.id },
+      {
+        installationMethod: point.sensor.mounting,
+        orderNum: index + 1,
+        ...(point.end && { drivePort: point.end }),
+      },
+    )
+    mappingIds.push(mapping.id)
+    const model = physics.points.find((candidate) => candidate.key === point.key)
+    const gatewayId = gatewayIds.get(point.sensor.gateway)
+    if (!model || gatewayId === undefined)
+      throw new Error(`${machine.name} ${point.name}: physics or gateway is missing in the plant's table`)
+    const [x, y, z] = model.axes
+    const sensor = await ensure(
+      api,
+      'sensor',
+      { sensorId: point.sensor.sensorId },
+      {
+        name: `${machine.name} ${point.name}`,
+        model: point.sensor.model,
+        installationMethod: point.sensor.mounting,
+        companyId,
+        gatewayId,
+        mappingId: mapping.id,
+        x1: DIRECTION_CODE[x],
+        y1: DIRECTION_CODE[y],
+        z1: DIRECTION_CODE[z],
+        ...sensorSettings(point.sensor.model),
+        learnTime: 7,
+        alarmInterval: 6,
+      },
+    )
+    if (!sensor.created && sensor.row.mappingId === null) await api.put('/sensor/edit', { id: sensor.id, mappingId: mapping.id })
+  }
+  return { id: equipment.id, name: machine.name, companyId, mappingIds }
+}
+
+/**
+ * Makes the plant's areas, machines, points, gateways and sensors known to the product, and finds those that are. A gateway
+ * whose token is not among `known`, or is among `rejected`, gets a new one.
+ */
+export async function commission(
+  api: Api,
+  plants: readonly Plant[],
+  known: ReadonlyMap<string, string>,
+  rejected: ReadonlySet<string> = new Set(),
+): Promise<Commissioned> {
+  const credentials = new Map(known)
+  let fresh = false
+  for (const plant of plants) {
+    const company = await findRow(api, 'company', { name: plant.company })
+    if (!company || typeof company.id !== 'number') throw new Error(`the product has no company "${plant.company}"`)
+    const companyId = company.id
+    const gatewayIds = new Map<string, number>()
+    for (const { serial, name } of plant.gateways) {
+      const gateway = await ensure(api, 'gateway', { deviceId: serial }, { name, type: 'NGWP02', companyId })
+      gatewayIds.set(serial, gateway.id)
+      if (gateway.created) {
+        fresh = true
+        credentials.set(serial, textAt(gateway.row, 'credential'))
+      } else if (!known.has(serial) || rejected.has(serial)) {
+        const answer = await api.post('/gateway/resetCredential', { id: gateway.id })
+        credentials.set(serial, textAt(objectOf(answer, 'resetCredential'), 'credential'))
+      }
+    }
+    for (const [areaIndex, row] of plant.areas.entries()) {
+      const area = await ensure(api, 'area', { name: row.name, companyId }, { orderNum: areaIndex + 1 })
+      const machines: CommissionedMachine[] = []
+      for (const [index, machine] of row.machines.entries())
+        machines.push(await commissionMachine(api, area.id, machine, companyId, gatewayIds, index + 1))
+      await commissionRecords(api, machines)
+      // One hall of each plant has them.
+      const points = machines.flatMap(({ mappingIds }) => mappingIds)
+      if (areaIndex === 0) await commissionWired(api, companyId, row.name, points)
+    }
+  }
+  return { credentials, fresh }
+}

@@ -1,5 +1,0 @@
-import type { FrequencyUnit } from '../../charts/spectrum-spec.ts'
-
-/** The group in which a spectrum zooms: without a speed it stands in Hz where others stand in orders, and cannot follow them. */
-export const zoomGroup = (unit: FrequencyUnit, speedHz: number | undefined): string =>
-  `analysis spectrum ${unit === 'order' && !speedHz ? 'Hz' : unit}`

@@ -1,0 +1,59 @@
+import type { Text } from '@undertone/domain/core/text'
+import { useMemo } from 'react'
+import { useLanguage } from '../../core/language/language.ts'
+import { logout, useSession } from '../../core/session/session.ts'
+import { useTheme } from '../../core/theme/theme.ts'
+import type { IconName } from '../../ui/control/icon.tsx'
+import { appText } from '../shared/app.text.ts'
+
+/** Dialogs about one's own account. */
+export type OwnDialog = 'keys' | 'notices' | 'password' | 'totp'
+
+/** Something that one does for oneself, from the account menu, the top bar or the palette. */
+export interface OwnAction {
+  readonly key: string
+  readonly icon: IconName
+  readonly label: Text
+  /** More words by which the palette finds it. */
+  readonly keywords?: string
+  /** The account menu has it; the others have a button of their own in the top bar. */
+  readonly inMenu: boolean
+  run(): void
+}
+
+/** What one can do for oneself on every screen; `onDialog` opens what needs one. */
+export function useOwnActions(onDialog: (dialog: OwnDialog) => void): readonly OwnAction[] {
+  const { user } = useSession()
+  const { lang, setLanguage } = useLanguage()
+  const { theme, setTheme } = useTheme()
+  const seesAlarms = user.platformCompanyId !== null
+  return useMemo(
+    () => [
+      { key: 'keys', icon: 'keyboard', label: appText.keys, inMenu: true, run: () => onDialog('keys') },
+      // The platform's own accounts see no alarms.
+      ...(seesAlarms
+        ? [{ key: 'notices', icon: 'bell', label: appText.notices, inMenu: true, run: () => onDialog('notices') } as const]
+        : []),
+      { key: 'password', icon: 'key', label: appText.changePassword, inMenu: true, run: () => onDialog('password') },
+      { key: 'totp', icon: 'check', label: appText.totp, inMenu: true, run: () => onDialog('totp') },
+      {
+        key: 'theme',
+        icon: theme === 'dark' ? 'sun' : 'moon',
+        label: theme === 'dark' ? appText.toLight : appText.toDark,
+        keywords: 'colours appearance 主题 外观',
+        inMenu: false,
+        run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+      },
+      {
+        key: 'language',
+        icon: 'repeat',
+        label: appText.language,
+        keywords: 'language 语言',
+        inMenu: false,
+        run: () => setLanguage(lang === 'cn' ? 'en' : 'cn'),
+      },
+      { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: () => void logout() },
+    ],
+    [seesAlarms, theme, lang, setTheme, setLanguage, onDialog],
+  )
+}

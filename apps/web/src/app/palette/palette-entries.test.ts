@@ -1,0 +1,62 @@
+import { allPermission } from '@undertone/domain/core/screen'
+import { screens } from '@undertone/domain/index/screens'
+import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { expect, test } from 'vitest'
+import { appText } from '../shared/app.text.ts'
+import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+
+const tree: TreeArea[] = [
+  {
+    areaId: 3,
+    areaName: 'Hall',
+    companyId: 13,
+    companyName: 'Demo',
+    equipmentDetailVOList: [
+      {
+        equipmentId: 7,
+        equipmentName: 'Pump 2',
+        orderNum: 1,
+        runTime: null,
+        state: 'normal',
+        mappingDetailVOList: [{ mappingId: 9, mappingName: 'Drive end', sensorId: 'A1B2C3D4', sensorType: null, state: 'normal' }],
+      },
+    ],
+  },
+]
+const entries = [...screenEntries(screens, ['business:monitor:list', 'business:wave:list'], 'en'), ...assetEntries(tree)]
+const addressOf = (entry: PaletteEntry | undefined) => (entry && 'to' in entry ? entry.to : undefined)
+const first = (query: string) => addressOf(foundEntries(entries, query, [], 'en')[0])
+
+test('machines, points and screens are found by name, sensor, path and either language', () => {
+  expect(first('pump')).toBe('/onlineMonitor/device?equipmentId=7')
+  expect(first('pump drive')).toBe('/onlineMonitor/point?mappingId=9')
+  expect(first('c3d4')).toBe('/onlineMonitor/point?mappingId=9')
+  expect(first('设备总览')).toBe('/onlineMonitor/default')
+  expect(first('waveSpectrum')).toBe('/waveSpectrum')
+  expect(first('hall')).toBe('/onlineMonitor/default?companyId=13&areaId=3')
+})
+
+test('scattered letters are not shown beside a whole word', () => {
+  expect(foundEntries(entries, 'pump', [], 'en').map((one) => one.kind)).toEqual(['machine', 'point'])
+})
+
+test('only screens that may be opened are offered', () => {
+  expect(entries.map(addressOf)).not.toContain('/configureManagement/gateway')
+  expect(entries.map(addressOf)).not.toContain('/userList')
+  const platform = screenEntries(screens, [allPermission], 'en').map(addressOf)
+  expect(platform).toEqual(screens.filter((one) => one.platformOnly).map((one) => one.path))
+})
+
+test('without a query what was used last comes first, and what is gone is left out', () => {
+  const found = foundEntries(entries, ' ', ['/onlineMonitor/point?mappingId=9', '/gone'], 'en')
+  expect(found[0]?.kind).toBe('point')
+  expect(found.slice(1).every((one) => one.kind === 'screen')).toBe(true)
+})
+
+test('what one does for oneself is found by its words, and not offered without a query', () => {
+  const action = { key: 'password', icon: 'key', label: appText.changePassword, inMenu: true, run: () => undefined } as const
+  const own = [...entries, ...actionEntries([action], 'en')]
+  expect(foundEntries(own, 'password', [], 'en')[0]).toMatchObject({ kind: 'action', label: 'Change password' })
+  expect(foundEntries(own, 'xgmm', [], 'en')[0]).toMatchObject({ kind: 'action', action })
+  expect(foundEntries(own, '', [], 'en').some((one) => one.kind === 'action')).toBe(false)
+})

@@ -1,0 +1,123 @@
+import { modules, type Screen } from '@undertone/domain/core/screen'
+import type { Language } from '@undertone/domain/core/text'
+import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { fuzzyScore } from '../search/fuzzy.ts'
+import type { OwnAction } from '../account/account-actions.ts'
+import { initialsOf } from '../search/pinyin.ts'
+import { mayOpen } from '../shared/route-rules.ts'
+import { foundSetting, type SettingEntry } from '../settings-index/setting-entries.ts'
+
+/** A screen, or a part of the plant. */
+interface PlaceEntry {
+  readonly to: string
+  readonly kind: 'screen' | 'company' | 'area' | 'machine' | 'point'
+  readonly label: string
+  /** Where it belongs, in quiet text. */
+  readonly place: string
+  /** All words by which it is found. */
+  readonly words: string
+}
+
+/** Something that is done at once instead of being opened. */
+interface ActionEntry {
+  readonly kind: 'action'
+  readonly action: OwnAction
+  readonly label: string
+  readonly place: string
+  readonly words: string
+}
+
+/** Something that the palette leads to. */
+export type PaletteEntry = PlaceEntry | SettingEntry | ActionEntry
+
+/** A name as it is typed: as written, or by the initials of its pinyin. */
+const typed = (...names: string[]): string => [...names, ...names.map(initialsOf)].filter(Boolean).join(' ')
+
+/** The screens that somebody may open, found by both languages, keywords and path. */
+export function screenEntries(screens: readonly Screen[], permissions: readonly string[], lang: Language): PaletteEntry[] {
+  return screens
+    .filter((screen) => mayOpen(screen, permissions))
+    .map(({ path, label, module, keywords = '' }) => ({
+      to: path,
+      kind: 'screen',
+      label: label[lang],
+      place: modules[module][lang],
+      words: [label[lang], label.cn, label.en, keywords, initialsOf(label.cn), path].join(' '),
+    }))
+}
+
+/** What one can do for oneself, found by both languages. */
+export const actionEntries = (actions: readonly OwnAction[], lang: Language): PaletteEntry[] =>
+  actions.map((action) => ({
+    kind: 'action',
+    action,
+    label: action.label[lang],
+    place: '',
+    words: [action.label.cn, action.label.en, initialsOf(action.label.cn), action.keywords ?? ''].join(' '),
+  }))
+
+/** Companies, areas, machines and points of the tree; a point is also found by its sensor. */
+export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
+  const companies = new Map(tree.map((area) => [area.companyId, area.companyName]))
+  const overview = '/onlineMonitor/default'
+  return [
+    ...[...companies].map(
+      ([id, name]): PaletteEntry => ({ to: `${overview}?companyId=${id}`, kind: 'company', label: name, place: '', words: typed(name) }),
+    ),
+    ...tree.flatMap((area): PaletteEntry[] => [
+      {
+        to: `${overview}?companyId=${area.companyId}&areaId=${area.areaId}`,
+        kind: 'area',
+        label: area.areaName,
+        place: area.companyName,
+        words: typed(area.areaName),
+      },
+      ...area.equipmentDetailVOList.flatMap((machine): PaletteEntry[] => [
+        {
+          to: `/onlineMonitor/device?equipmentId=${machine.equipmentId}`,
+          kind: 'machine',
+          label: machine.equipmentName,
+          place: `${area.companyName} / ${area.areaName}`,
+          words: typed(machine.equipmentName, area.areaName),
+        },
+        ...machine.mappingDetailVOList.map(
+          (point): PaletteEntry => ({
+            to: `/onlineMonitor/point?mappingId=${point.mappingId}`,
+            kind: 'point',
+            label: point.mappingName,
+            place: `${area.areaName} / ${machine.equipmentName}`,
+            words: typed(machine.equipmentName, point.mappingName, point.sensorId ?? ''),
+          }),
+        ),
+      ]),
+    ]),
+  ]
+}
+
+/** More results than this are not read (a guess: two screens of the list). */
+const shownResults = 40
+
+/** Beside a whole word, scattered letters are noise: results below this share of the best are left out (a guess). */
+const worthShowing = 0.5
+
+function scored(entry: PaletteEntry, query: string, lang: Language): { entry: PaletteEntry; score: number } | null {
+  if (entry.kind === 'setting') return foundSetting(entry, query, lang)
+  const score = fuzzyScore(query, entry.words)
+  return score === null ? null : { entry, score: score + (entry.kind === 'screen' ? 2 : 0) }
+}
+
+/** What a query finds, best first; without a query what was used last, then the screens. */
+export function foundEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[], lang: Language): PaletteEntry[] {
+  if (query.trim() === '') {
+    const places = entries.filter((one) => one.kind !== 'setting' && one.kind !== 'action')
+    const known = recent.flatMap((to) => places.find((one) => one.to === to) ?? [])
+    return [...known, ...places.filter((one) => one.kind === 'screen' && !recent.includes(one.to))].slice(0, shownResults)
+  }
+  const found = entries.flatMap((entry) => scored(entry, query, lang) ?? [])
+  const best = Math.max(...found.map((one) => one.score))
+  return found
+    .filter((one) => one.score >= best * worthShowing)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shownResults)
+    .map(({ entry }) => entry)
+}

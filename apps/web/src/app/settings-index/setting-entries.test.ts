@@ -1,0 +1,65 @@
+import { allPermission } from '@undertone/domain/core/screen'
+import { screens } from '@undertone/domain/index/screens'
+import { expect, test } from 'vitest'
+import { foundEntries, screenEntries } from '../palette/palette-entries.ts'
+import { screenContents } from './settings-index.ts'
+import { settingEntries } from './setting-entries.ts'
+
+const configure = [
+  'business:sensor:list',
+  'business:gateway:list',
+  'business:gateway:query',
+  'business:alarmLamp:list',
+  'system:email:list',
+]
+
+function find(query: string, lang: 'cn' | 'en' = 'en', permissions: readonly string[] = configure) {
+  const entries = [...screenEntries(screens, permissions, lang), ...settingEntries(screens, screenContents, permissions, lang)]
+  return foundEntries(entries, query, [], lang).map((one) => ({ label: one.label, place: one.place, to: 'to' in one ? one.to : null }))
+}
+
+test('a setting is found by its name, with the screen and the heading under which it stands', () => {
+  expect(find('alarm interval')[0]).toEqual({
+    label: 'Alarm interval',
+    place: 'Configuration / Sensor details / Sampling',
+    to: '/configureManagement/sensorCreateEdit',
+  })
+  expect(find('报警间隔', 'cn')[0]).toMatchObject({ label: '报警间隔', to: '/configureManagement/sensorCreateEdit' })
+})
+
+test('either language and the initials of the pinyin find it', () => {
+  expect(find('扩频因子')[0]).toMatchObject({ label: 'Receive spreading factor', to: '/configureManagement/gatewaySetting' })
+  expect(find('smtp', 'cn')[0]?.to).toMatch('/email')
+  expect(find('bjjg', 'cn').map((one) => one.label)).toContain('报警间隔')
+  expect(find('wggl', 'cn')[0]).toMatchObject({ label: '网关管理', to: '/configureManagement/gateway' })
+})
+
+test('a value of an enumeration says which setting has it', () => {
+  expect(find('zigbee')).toContainEqual(expect.objectContaining({ label: 'Type: ZigBee gateway', to: '/configureManagement/gateway' }))
+  expect(find('声光', 'cn')[0]?.to).toMatch('/configureManagement/alarmLamp')
+})
+
+test('the screen beside the name narrows it', () => {
+  expect(find('gateway mac').map((one) => one.label)).toContain('MAC')
+  expect(find('lamp duration')[0]).toMatchObject({ to: '/configureManagement/alarmLampCreateEdit' })
+})
+
+test('a screen of that name comes before the settings that are called alike', () => {
+  expect(find('gateway')[0]).toMatchObject({ label: 'Gateways', to: '/configureManagement/gateway' })
+})
+
+test('one Latin letter finds no setting, one Chinese character does', () => {
+  expect(settingEntries(screens, screenContents, configure, 'en').length).toBeGreaterThan(50)
+  expect(find('q').filter((one) => one.to === '/configureManagement/gatewaySetting' && one.label !== 'Gateway settings')).toEqual([])
+  expect(find('频', 'cn').length).toBeGreaterThan(0)
+})
+
+test('nothing is found on a screen that may not be opened', () => {
+  expect(find('alarm interval', 'en', ['business:gateway:list']).map((one) => one.to)).not.toContain(
+    '/configureManagement/sensorCreateEdit',
+  )
+  const platform = settingEntries(screens, screenContents, [allPermission], 'en')
+  expect(platform.length).toBeGreaterThan(30)
+  expect(platform.filter((one) => !screens.find(({ path }) => path === one.to)?.platformOnly)).toEqual([])
+  expect(settingEntries(screens, screenContents, configure, 'en').some((one) => one.to === '/customerManagement_tenant')).toBe(false)
+})

@@ -1,0 +1,172 @@
+import { authority } from '@undertone/domain/access/authority.resource'
+import { dictEntry } from '@undertone/domain/access/dictionary.resource'
+import { role } from '@undertone/domain/access/role.resource'
+import { user } from '@undertone/domain/access/user.resource'
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
+import { limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
+import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
+import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
+import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
+import { bearing } from '@undertone/domain/asset/bearing.resource'
+import { component } from '@undertone/domain/asset/component.resource'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { appArticle } from '@undertone/domain/content/app-article.resource'
+import { appBanner } from '@undertone/domain/content/app-banner.resource'
+import { appBrief } from '@undertone/domain/content/app-brief.resource'
+import { appQuestion } from '@undertone/domain/content/app-question.resource'
+import { appVersion } from '@undertone/domain/content/app-version.resource'
+import { systemNotice } from '@undertone/domain/content/system-notice.resource'
+import type { Enumeration } from '@undertone/domain/core/enum'
+import type { Field, Fields } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import type { Text } from '@undertone/domain/core/text'
+import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
+import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
+import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { enumerations } from '@undertone/domain/index/enums'
+import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
+import { area } from '@undertone/domain/org/area.resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { brandImageGroups, brandImages } from '@undertone/domain/branding/branding-images.table'
+import { email } from '@undertone/domain/email/email.resource'
+import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
+import { appEdition, edition, tenantDuration, tenantState } from '@undertone/domain/tenant/tenant.enums'
+import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import { accessText } from '../../features/access/shared/access.text.ts'
+import { menuText } from '../../features/access/menu/menu.text.ts'
+import { logText } from '../../features/access/operation-log/operation-log.text.ts'
+import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
+import { cardText } from '../../features/device/card/card.text.ts'
+import { configText } from '../../features/device/setting/device-config.text.ts'
+import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
+import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
+import { sessionText } from '../../features/session/session.text.ts'
+import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
+import { openApiText } from '../../features/open-api/open-api.text.ts'
+import { tenantText } from '../../features/tenant/tenant.text.ts'
+import { dilutionText } from '../../features/retention/retention.text.ts'
+import { sensorWaveText } from '../../features/waveform/sensor-wave/sensor-wave.text.ts'
+import { paletteText } from '../shared/palette.text.ts'
+
+/** Something that a screen holds: as it is labelled there, the heading above it, and the values it can have. */
+export interface Held {
+  readonly label: Text
+  readonly section?: Text
+  readonly values?: readonly Text[]
+}
+
+const membersOf = (of: Enumeration): Text[] => Object.values(of.members)
+
+const heldField = (field: Field, section = field.section): Held => ({
+  label: field.label,
+  ...(section ? { section } : {}),
+  ...(field.kind === 'choice' ? { values: membersOf(field.of) } : {}),
+})
+const fields = (of: Fields, section?: Text): Held[] => Object.values(of).map((field) => heldField(field, section))
+const form = (of: Resource, section?: Text): Held[] =>
+  Object.values(of.fields)
+    .filter((field) => !field.readOnly)
+    .map((field) => heldField(field, field.section ?? section))
+/** A form that opens beside its list: what the list has no column for stands in the form alone. */
+const drawer = (of: Resource): Held[] =>
+  Object.values(of.fields)
+    .filter((field) => !field.readOnly)
+    .map((field) => heldField(field, field.section ?? (field.list ? undefined : paletteText.form)))
+const words = (labels: readonly Text[], section?: Text): Held[] => labels.map((label) => ({ label, ...(section ? { section } : {}) }))
+const choice = (label: Text, of: Enumeration): Held => ({ label, values: membersOf(of) })
+
+const brand: readonly Held[] = [
+  ...words([...Object.values(wordLabels), brandingText.accent], brandingText.words),
+  ...brandImages.map(({ label, group }) => ({ label, section: brandImageGroups[group] })),
+]
+
+/**
+ * What each screen holds, for the search of settings: fields of its resource, and what a screen of its own shows beside them. Where a
+ * list has a page for its form, that page holds the fields.
+ */
+export const screenContents: Readonly<Record<string, readonly Held[]>> = {
+  '/waveSpectrum': words(membersOf(analysisTab)),
+  '/inspectionGroupAddEdit': form(inspectionGroup),
+  '/configureManagement/deviceScreen': [...form(area, area.label), ...form(mapping, mapping.label)],
+  '/configureManagement/equipment': drawer(equipment),
+  '/configureManagement/modelCreateEdit': form(machineModel),
+  '/configureManagement/equipmentComponent': drawer(component),
+  '/configureManagement/bearing': drawer(bearing),
+  '/configureManagement/subCompany': drawer(company),
+  '/configureManagement/sensorCreateEdit': form(sensor),
+  '/configureManagement/sensorNew': bulkFields.map(([, field]) => heldField(field)),
+  '/configureManagement/sensorWave': words([sensorWaveText.onlyUnbound]),
+  '/configureManagement/gateway': drawer(gateway),
+  '/configureManagement/gatewaySetting': [
+    ...Object.values(gatewaySettingGroups).flatMap((group) => fields(group.fields, group.label)),
+    ...words([configText.commands]),
+  ],
+  '/configureManagement/collectCardCreateEdit': [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
+  '/configureManagement/alarmLampCreateEdit': form(alarmLamp),
+  '/faultAnalysis/maintenanceWindow': drawer(maintenanceWindow),
+  '/configureManagement/threshold': drawer(threshold),
+  '/configureManagement/sensorThresholdManagement': [
+    ...words([...new Set(limitRows.map((row) => row.quantity))], thresholdText.limitsHeading),
+    ...words([thresholdText.template]),
+    ...words([thresholdText.alarmCount, thresholdText.alarmInterval], thresholdText.alarmsHeading),
+  ],
+  '/configureManagement/bandAlarmDetail': form(bandAlarm),
+  '/configureManagement/equipmentRunThresholdDetail': form(equipmentRunThreshold),
+  '/userList': [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.block])],
+  '/authRole': words([accessText.roles]),
+  '/authAuthority': words([accessText.authorities]),
+  '/roleList': [...drawer(role), ...words([accessText.permissions])],
+  '/roleUser': words([accessText.addUsers]),
+  '/authorityManagement': drawer(authority),
+  '/branding': brand,
+  '/customerManagement_brand': [...brand, ...words([brandingText.host, brandingText.customer], brandingText.hosts)],
+  '/emailCreateEdit': form(email),
+  '/customerManagement_menu': words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
+  '/customerManagement_appMenu': [
+    choice(tenantText.appEdition, appEdition),
+    ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden]),
+  ],
+  '/customerManagement_dictList': [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],
+  '/customerManagement_operateLog': words([logText.user, logText.kind, logText.result, logText.address, logText.changes]),
+  '/customerManagement_loginLog': words([sessionText.keyword, sessionText.result, sessionText.address, sessionText.agent]),
+  '/customerManagement_tenant': [
+    ...words([tenantText.name]),
+    choice(tenantText.edition, edition),
+    choice(tenantText.appEdition, appEdition),
+    choice(tenantText.duration, tenantDuration),
+    choice(tenantText.state, tenantState),
+    ...words([tenantText.expiresAt, tenantText.timeZone, tenantText.extend, tenantText.suspend, tenantText.purge]),
+    ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
+  ],
+  '/openAPI': [
+    ...words([openApiText.name, openApiText.tenantId, openApiText.accessId, openApiText.secret, openApiText.rotate, openApiText.document]),
+    choice(openApiText.scopes, openApiScope),
+    ...words([openApiText.addresses, openApiText.ratePerMinute, openApiText.expiresAt], openApiText.limits),
+    ...words([openApiText.notifyUrl, openApiText.deliveries], openApiText.notify),
+    choice(openApiText.notifyEvents, openApiEvent),
+  ],
+  '/deviceAccess': [
+    ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
+    ...words([tenantText.autoLogin], tenantText.loginSection),
+    choice(tenantText.ownEdition, edition),
+    ...words([tenantText.expiresAt]),
+  ],
+  '/systemNoticeCreate': form(systemNotice),
+  '/appverCreate': form(appVersion),
+  '/appArticleAddEdit': form(appArticle),
+  '/appBanner': drawer(appBanner),
+  '/appBrief': drawer(appBrief),
+  '/ask': drawer(appQuestion),
+  '/dataDilution': [
+    choice(dilutionText.subject, dilutionSubject),
+    ...words([dilutionText.keepDays, dilutionText.perDay, dilutionText.enabled]),
+  ],
+  '/quarantine': [choice(quarantineText.reason, quarantineReason), ...words([quarantineText.use, quarantineText.gateway])],
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@undertone/domain/core/text'
+import { screens } from '@undertone/domain/index/screens'
+import { useEffect, useMemo, useState } from 'react'
+import type { Held } from './settings-index.ts'
+import { type SettingEntry, settingEntries } from './setting-entries.ts'
+
+/** What the screens of this visitor hold; none for the moment in which the table is fetched, so that no typed letter waits for it. */
+export function useSettings(permissions: readonly string[], lang: Language): readonly SettingEntry[] {
+  const [contents, setContents] = useState<Readonly<Record<string, readonly Held[]>>>({})
+  useEffect(() => {
+    let isGone = false
+    void import('./settings-index.ts').then(({ screenContents }) => {
+      if (!isGone) setContents(screenContents)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return useMemo(() => settingEntries(screens, contents, permissions, lang), [contents, permissions, lang])
+}

@@ -1,0 +1,103 @@
+import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { ChartLanguage } from '../../charts/theme/chart-language.ts'
+import { accentTokens, useBrand } from '../../core/theme/brand.ts'
+import { useLanguage } from '../../core/language/language.ts'
+import { useTheme } from '../../core/theme/theme.ts'
+import { fontMono, fontSans, type Theme, themeTokens } from '../../core/theme/theme-tokens.ts'
+
+/** Antd in our colours, measures and stillness: it is the carpentry and not to be recognised. */
+function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
+  const brand = accentTokens(theme, brandAccent)
+  const colour = { ...themeTokens[theme], ...(brand ? { accent: brand.accent, 'on-accent': brand.onAccent } : {}) }
+  const shadow = theme === 'dark' ? '0 8px 24px rgb(1 4 9 / 60%)' : '0 8px 24px rgb(23 32 43 / 14%)'
+  return {
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    cssVar: { key: 'ut' },
+    hashed: false,
+    token: {
+      colorPrimary: colour.accent,
+      colorInfo: colour.accent,
+      colorLink: colour.accent,
+      colorSuccess: colour.good,
+      colorWarning: colour.warning,
+      colorError: colour.danger,
+      colorBgBase: colour.ground,
+      colorBgLayout: colour.ground,
+      colorBgContainer: colour.panel,
+      colorBgElevated: colour.raised,
+      colorBgContainerDisabled: colour.ground,
+      colorBorder: colour['line-strong'],
+      colorBorderDisabled: colour.line,
+      colorBorderSecondary: colour.line,
+      colorSplit: colour.line,
+      colorText: colour.text,
+      colorTextSecondary: colour.quiet,
+      colorTextTertiary: colour.faint,
+      colorTextDescription: colour.quiet,
+      colorTextPlaceholder: colour.faint,
+      colorTextLightSolid: colour['on-accent'],
+      colorIcon: colour.quiet,
+      fontFamily: fontSans,
+      fontFamilyCode: fontMono,
+      fontSize: 13,
+      fontSizeLG: 14,
+      fontSizeSM: 12,
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      borderRadiusSM: 3,
+      controlHeight: 30,
+      controlHeightSM: 24,
+      controlHeightLG: 36,
+      boxShadow: shadow,
+      boxShadowSecondary: shadow,
+      boxShadowTertiary: 'none',
+      motion: false,
+      wireframe: false,
+    },
+    components: {
+      Table: {
+        cellFontSizeSM: 12,
+        // With a line of 20 px and a border of one this makes rows of 32 px.
+        cellPaddingBlockSM: 5.5,
+        cellPaddingInlineSM: 12,
+        headerBg: colour.panel,
+        headerColor: colour.quiet,
+        headerSplitColor: 'transparent',
+        headerBorderRadius: 0,
+        borderColor: colour.line,
+        rowHoverBg: 'var(--hover)',
+        rowSelectedBg: 'var(--accent-soft)',
+        rowSelectedHoverBg: 'var(--accent-soft)',
+        colorBgContainer: 'transparent',
+      },
+      Modal: { titleFontSize: 15, contentBg: colour.panel, headerBg: colour.panel, footerBg: colour.panel },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: colour.quiet },
+      Tooltip: { colorBgSpotlight: colour.raised, colorTextLightSolid: colour.text },
+      Tree: { titleHeight: 26, nodeSelectedBg: 'var(--accent-soft)', nodeHoverBg: 'var(--hover)' },
+      Select: { optionSelectedBg: 'var(--accent-soft)', optionActiveBg: 'var(--hover)' },
+      Drawer: { colorBgElevated: colour.panel },
+      Tabs: { horizontalItemPadding: '8px 0', titleFontSize: 13 },
+    },
+  }
+}
+
+/** Gives antd's components theme and language. */
+export function AntdFrame({ children }: { readonly children: ReactNode }) {
+  const theme = useTheme((state) => state.theme)
+  const lang = useLanguage((state) => state.lang)
+  const accent = useBrand((state) => state.brand?.accent)
+  const config = useMemo(() => antdThemeOf(theme, accent), [theme, accent])
+  useEffect(() => {
+    dayjs.locale(lang === 'cn' ? 'zh-cn' : 'en')
+  }, [lang])
+  return (
+    <ConfigProvider theme={config} locale={lang === 'cn' ? zhCN : enUS} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <ChartLanguage value={lang}>{children}</ChartLanguage>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { inHelpOrder, type KeySection, useKeySections } from '../../core/hooks/key-help.ts'
+import { useText } from '../../core/language/language.ts'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { Overlay } from '../../ui/overlay/overlay.tsx'
+import { uiText } from '../../ui/control/ui.text.ts'
+import styles from './key-help.module.css'
+import { paletteText } from '../shared/palette.text.ts'
+
+const everywhere: Omit<KeySection, 'generality'> = {
+  title: paletteText.everywhere,
+  rows: [
+    { keys: 'Ctrl+K', does: paletteText.keyPalette },
+    { keys: '?', does: paletteText.keyHelp },
+    { keys: 'Esc', does: paletteText.keyClose },
+    { keys: 'G+M', does: paletteText.keyMonitor },
+    { keys: 'G+A', does: paletteText.keyAnalysis },
+    { keys: 'G+C', does: paletteText.keyConfigure },
+    { keys: 'G+P', does: paletteText.keyPlatform },
+  ],
+}
+
+/** Width of a column with the gap beside it, in px; a guess: the longest row without a break. */
+const columnWidth = 332
+
+/** The keys of the screen in sight and of all screens. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const named = useKeySections((state) => state.sections)
+  const sections = inHelpOrder(named)
+  return (
+    <Overlay label={text(paletteText.keysTitle)} onClose={onClose} width={columnWidth * Math.min(3, sections.length + 1) + 40}>
+      <header className={styles.head}>
+        <h2>{text(paletteText.keysTitle)}</h2>
+        <IconButton icon="close" label={text(uiText.close)} onClick={onClose} />
+      </header>
+      <div className={styles.sections}>
+        {[...sections, everywhere].map(({ title, rows }) => (
+          <section key={title.en}>
+            <h3>{text(title)}</h3>
+            <dl>
+              {rows.map(({ keys, does }) => (
+                <div key={does.en} className={styles.row}>
+                  <dt>{text(does)}</dt>
+                  <dd>
+                    <Kbd keys={typeof keys === 'string' ? keys : text(keys)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Overlay>
+  )
+}

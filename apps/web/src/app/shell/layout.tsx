@@ -1,0 +1,60 @@
+import { screenOf } from '@undertone/domain/index/screens'
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
+import { useText } from '../../core/language/language.ts'
+import { useAccount } from '../../core/session/session.ts'
+import { Toasts } from '../../ui/feedback/toast.tsx'
+import { AntdFrame } from './antd-frame.tsx'
+import { appText } from '../shared/app.text.ts'
+import { ExpiryNote } from './expiry-note.tsx'
+import styles from './layout.module.css'
+import { Rail } from './rail.tsx'
+import { ServerNote } from './server-note.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every screen: rail, top bar and the work in `<main>`. Without an account (an error page) only the work. */
+export function Layout() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const isLeaving = useNavigation().state === 'loading'
+  const account = useAccount((state) => state.account)
+  const screen = screenOf(pathname)
+  const product = useProductName()
+  useFollowBrand()
+  useEffect(() => {
+    document.title = screen ? `${text(screen.label)} · ${product}` : product
+  }, [screen, text, product])
+  const work = (
+    <main id="work" className={styles.main} tabIndex={-1} key={pathname}>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+  if (!account) {
+    return (
+      <AntdFrame>
+        <div className={styles.frame}>{work}</div>
+      </AntdFrame>
+    )
+  }
+  return (
+    <AntdFrame>
+      <div className={styles.frame}>
+        <button type="button" className={styles.skip} onClick={() => document.getElementById('work')?.focus()}>
+          {text(appText.skip)}
+        </button>
+        <Rail />
+        <div className={styles.right}>
+          <TopBar />
+          <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
+          <ExpiryNote />
+          <ServerNote />
+          {work}
+          <Toasts />
+        </div>
+      </div>
+    </AntdFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { screenOf, screens } from '@undertone/domain/index/screens'
+import { Fragment, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
+import { NoticeBell } from '../../features/content/notice-bell.tsx'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useTheme } from '../../core/theme/theme.ts'
+import { Icon } from '../../ui/control/icon.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { appText } from '../shared/app.text.ts'
+import { trailOf } from '../shared/menu.ts'
+import { type OwnDialog, useOwnActions } from '../account/account-actions.ts'
+import { OwnDialogs } from './account-dialogs.tsx'
+// Not lazy: whoever presses Ctrl+K goes on typing, and no letter may be lost.
+import { Palette } from '../palette/palette.tsx'
+import { useShellKeys } from './shell-keys.ts'
+import styles from './top-bar.module.css'
+import { hasEarlierPage } from '../shared/visited.ts'
+
+function Breadcrumb() {
+  const text = useText()
+  const steps = trailOf(screenOf(useLocation().pathname), screens)
+  if (steps.length === 0) return null
+  return (
+    <nav className={styles.trail} aria-label={text(appText.where)}>
+      <ol>
+        {steps.map(({ label, path }, at) => (
+          <Fragment key={label.en}>
+            <li aria-current={at === steps.length - 1 ? 'page' : undefined}>{path ? <Link to={path}>{text(label)}</Link> : text(label)}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Where am I, the command palette, language, theme and account. */
+export function TopBar() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const { lang, setLanguage } = useLanguage()
+  const { theme, setTheme } = useTheme()
+  const [opened, setOpened] = useState<'palette' | OwnDialog | null>(null)
+  useShellKeys({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('keys') })
+  const close = () => setOpened(null)
+  const actions = useOwnActions(setOpened)
+  return (
+    <header className={styles.bar}>
+      {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
+      <Breadcrumb />
+      <div className={styles.tools}>
+        <button type="button" className={styles.search} onClick={() => setOpened('palette')} aria-label={text(appText.search)}>
+          <Icon name="search" size={14} />
+          <span>{text(appText.searchShort)}</span>
+          <Kbd keys="Ctrl+K" />
+        </button>
+        <button
+          type="button"
+          className={styles.language}
+          aria-label={text(appText.language)}
+          title={text(appText.language)}
+          onClick={() => setLanguage(lang === 'cn' ? 'en' : 'cn')}
+        >
+          {text(appText.languageName)}
+        </button>
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+        <AlarmBell />
+        <NoticeBell />
+        <AccountMenu actions={actions} />
+      </div>
+      {opened === 'palette' && <Palette actions={actions} onClose={close} />}
+      {opened !== null && opened !== 'palette' && <OwnDialogs open={opened} onClose={close} />}
+    </header>
+  )
+}

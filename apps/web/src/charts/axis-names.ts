@@ -1,5 +1,0 @@
-import type { Axis } from '@undertone/domain/device/telemetry'
-import type { ChartTone } from './chart-spec.ts'
-
-/** The colour role of a sensor axis: x green, y magenta, z orange (specification, section 9). */
-export const axisTone: Readonly<Record<Axis, ChartTone>> = { X: 'x', Y: 'y', Z: 'z' }

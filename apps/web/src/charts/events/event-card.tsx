@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useChartText } from '../theme/chart-language.ts'
+import { toneColor } from '../theme/chart-palette.ts'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { EventMark } from './event-mark.tsx'
+import { leadOf, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+
+/** Width of the card, px. */
+const cardPx = 300
+/** Events that it names; the rest is counted (guess: what fits above the strip of a low chart). */
+const mostNamed = 6
+
+interface EventCardProps {
+  readonly mark: StripMark
+  /** Width of the plot, px: the card stays within it. */
+  readonly width: number
+  readonly onOpen: (href: string) => void
+  readonly onEnter: () => void
+}
+
+function Entry({ event, onOpen }: { readonly event: StripEvent; readonly onOpen: (href: string) => void }): ReactNode {
+  const { href, title, when, lines, tone, shape } = event
+  return (
+    <li>
+      <span style={{ color: toneColor(tone) }}>
+        <EventMark shape={shape} />
+      </span>
+      <div>
+        {href === null ? (
+          <strong>{title}</strong>
+        ) : (
+          <button type="button" className="ut-event-link" onClick={() => onOpen(href)}>
+            {title}
+          </button>
+        )}
+        <small>{when}</small>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What a mark of the strip stands for: each event with its time, who did it, and what changed. */
+export function EventCard({ mark, width, onOpen, onEnter }: EventCardProps): ReactNode {
+  const say = useChartText()
+  const lead = leadOf(mark)
+  // The newest first; the most urgent before it where not all are named.
+  const newest = mark.events.toReversed()
+  const ordered = lead && newest.length > mostNamed ? [lead, ...newest.filter((one) => one !== lead)] : newest
+  const wide = Math.min(cardPx, width)
+  const left = Math.max(0, Math.min(width - wide, mark.x - wide / 2))
+  const more = ordered.length - mostNamed
+  return (
+    <div className="ut-event-card" style={{ left, width: wide }} onPointerEnter={onEnter}>
+      <ul>
+        {ordered.slice(0, mostNamed).map((event) => (
+          <Entry key={event.id} event={event} onOpen={onOpen} />
+        ))}
+      </ul>
+      {more > 0 && <p className="ut-event-more">{say(chartText.moreEvents).replace('{n}', String(more))}</p>}
+    </div>
+  )
+}

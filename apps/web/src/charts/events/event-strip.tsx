@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKeyHelp } from '../../core/hooks/key-help.ts'
+import { eventKeys } from '../frame/chart-keys.ts'
+import { useChartText } from '../theme/chart-language.ts'
+import { toneColor } from '../theme/chart-palette.ts'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { EventCard } from './event-card.tsx'
+import { EventMark } from './event-mark.tsx'
+import { leadOf, placeEvents, rangeApart, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+import './event-strip.css'
+
+/** What a strip shows; keep the object while nothing in it changes. */
+export interface EventStripData {
+  readonly events: readonly StripEvent[]
+  /** Said in the row where there is no event. */
+  readonly note: string
+  /** Stands in the gutter: what is shown, and more. */
+  readonly head?: ReactNode
+  readonly onOpen: (href: string) => void
+}
+
+interface EventStripProps extends EventStripData {
+  /** Left edge and width of the plot above, px. */
+  readonly left: number
+  readonly width: number
+  readonly range: ChartRange
+  readonly show: (range: ChartRange) => void
+}
+
+/** Events within this share of what is shown cannot be brought apart by zooming once more (guess). */
+const leastShare = 0.002
+/** The card stays so long after the pointer left, ms: it must be reached across a corner (guess). */
+const leaveMs = 200
+
+/** A row of marks beneath the time axis: what happened while the trend was measured. Marks that would hide each other carry a count. */
+export function EventStrip({ events, note, head, onOpen, left, width, range, show }: EventStripProps): ReactNode {
+  useKeyHelp(eventKeys)
+  const say = useChartText()
+  const row = useRef<HTMLFieldSetElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { marks, spans } = placeEvents(events, range, width)
+  const keyOf = (mark: StripMark): string => mark.events[0]?.id ?? ''
+  const shown = marks.find((mark) => keyOf(mark) === open)
+  const focusable = Math.min(active, marks.length - 1)
+
+  const enter = (mark: StripMark) => {
+    clearTimeout(timer.current)
+    setOpen(keyOf(mark))
+  }
+  const leave = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(null), leaveMs)
+  }
+  const press = (mark: StripMark) => {
+    const [only] = mark.events
+    if (mark.events.length === 1 && only?.href) return onOpen(only.href)
+    const apart = rangeApart(mark, range, leastShare * (range[1] - range[0]))
+    if (apart) {
+      setOpen(null)
+      return show(apart)
+    }
+    setOpen(keyOf(mark))
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('.ut-event-card a, .ut-event-card button')?.focus())
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open !== null) {
+      event.stopPropagation()
+      return setOpen(null)
+    }
+    const onMark = event.target instanceof Element && event.target.closest('.ut-event-mark')
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    // Keys of the strip are not those of the plot: there the arrows pan.
+    if (onMark) event.stopPropagation()
+    if (!onMark || step === 0) return
+    event.preventDefault()
+    const next = Math.min(marks.length - 1, Math.max(0, focusable + step))
+    setActive(next)
+    row.current?.querySelectorAll<HTMLElement>('.ut-event-mark')[next]?.focus()
+  }
+  return (
+    <fieldset
+      ref={row}
+      className="ut-events"
+      aria-label={say(chartText.events)}
+      onPointerLeave={leave}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      onKeyDown={move}
+    >
+      <div className="ut-events-head" style={{ width: left }}>
+        {head}
+      </div>
+      <div className="ut-events-row" style={{ left, width }}>
+        {spans.map(({ event, left: at, width: wide }) => (
+          <i
+            key={event.id}
+            className="ut-event-span"
+            data-span={event.span}
+            style={{ left: at, width: wide, color: toneColor(event.tone) }}
+          />
+        ))}
+        {marks.map((mark, index) => {
+          const lead = leadOf(mark)
+          if (!lead) return null
+          const count = mark.events.length
+          return (
+            <button
+              key={keyOf(mark)}
+              type="button"
+              className="ut-event-mark"
+              data-many={count > 1}
+              tabIndex={index === focusable ? 0 : -1}
+              style={{ left: mark.x, color: toneColor(lead.tone) }}
+              aria-label={count > 1 ? `${count} ${say(chartText.events)}: ${lead.title}` : `${lead.title}, ${lead.when}`}
+              onPointerEnter={() => enter(mark)}
+              onFocus={() => {
+                setActive(index)
+                enter(mark)
+              }}
+              onClick={() => press(mark)}
+            >
+              <EventMark shape={lead.shape} />
+              {count > 1 && <b>{count}</b>}
+            </button>
+          )
+        })}
+        {events.length === 0 && <span className="ut-events-none">{note}</span>}
+        {shown && <EventCard mark={shown} width={width} onOpen={onOpen} onEnter={() => clearTimeout(timer.current)} />}
+      </div>
+    </fieldset>
+  )
+}

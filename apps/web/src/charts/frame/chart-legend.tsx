@@ -1,0 +1,52 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useChartText } from '../theme/chart-language.ts'
+import { type ChartSeries, type ChartSpec, figuresOf } from '@undertone/chart/spec/chart-spec'
+import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import type { ReadingStore } from '../plot/reading-store.ts'
+import type { Reading } from '@undertone/chart/series/series-reading'
+import { swatch } from '../theme/swatch.ts'
+
+interface ChartLegendProps {
+  spec: ChartSpec
+  store: ReadingStore
+  timeZone: string
+  hidden: ReadonlySet<string>
+  onToggle(key: string): void
+  onFocus(key: string | null): void
+}
+
+/** The series with their values under the crosshair; hovering one dims the others, a click hides or shows it. */
+export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }: ChartLegendProps): ReactNode {
+  const say = useChartText()
+  const reading = useSyncExternalStore(store.subscribe, store.get)
+  return (
+    <fieldset className={reading ? 'ut-chart-legend' : 'ut-chart-legend is-idle'} aria-label={say(chartText.legend)}>
+      <span className="ut-chart-place">{reading ? formatPlace(spec.x, reading.x, timeZone) : ''}</span>
+      {spec.series.map((series, index) => (
+        <button
+          key={series.key}
+          type="button"
+          aria-pressed={!hidden.has(series.key)}
+          onClick={() => onToggle(series.key)}
+          onPointerEnter={() => onFocus(series.key)}
+          onPointerLeave={() => onFocus(null)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus(series.key)}
+          onBlur={() => onFocus(null)}
+        >
+          <i className={series.style === 'points' ? 'is-dots' : ''} style={{ background: swatch(series) }} />
+          {series.label}
+          <b>{reading ? valueText(spec, series, reading.values[index]) : ''}</b>
+          <small>{figuresOf(spec, series).unit}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function valueText(spec: ChartSpec, series: ChartSeries, reading: Reading | null | undefined): string {
+  const { decimals } = figuresOf(spec, series)
+  if (!reading || reading.low === reading.high) return formatNumber(reading?.high, decimals)
+  return `${formatNumber(reading.low, decimals)} – ${formatNumber(reading.high, decimals)}`
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useChartText } from '../theme/chart-language.ts'
+import { chartText } from '@undertone/chart/spec/chart.text'
+
+/** What stands in place of the curves, and the next step it offers. */
+export interface ChartNotice {
+  message: string
+  detail?: string
+  action?: { label: string; run(): void }
+}
+
+/** The chart's shape while its data are on the way: axes and lines, no motion, so that nothing jumps when they arrive. */
+export function ChartSkeleton(): ReactNode {
+  const say = useChartText()
+  return (
+    <div className="ut-chart-skeleton" role="status" aria-label={say(chartText.loading)}>
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** An empty chart or one that failed: says what happened and what to do. */
+export function ChartNoticeView({ notice, failed = false }: { notice: ChartNotice; failed?: boolean }): ReactNode {
+  return (
+    <div className="ut-chart-notice" role={failed ? 'alert' : 'status'}>
+      <strong>{notice.message}</strong>
+      {notice.detail && <span>{notice.detail}</span>}
+      {notice.action && (
+        <button type="button" onClick={notice.action.run}>
+          {notice.action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ChartTable } from '@undertone/chart/spec/chart-spec'
+
+/** The table twin of a picture, for screen readers only. */
+export function ChartTableView({ table, caption }: { table: ChartTable; caption: string }): ReactNode {
+  return (
+    <table className="ut-chart-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {table.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row.join('|')}>
+            {row.map((cell, index) => (
+              <td key={table.head[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,95 @@
+import '../theme/charts.css'
+import '../waterfall/waterfall.css'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKeyHelp } from '../../core/hooks/key-help.ts'
+import { orbitKeys } from '../frame/chart-keys.ts'
+import { useChartText } from '../theme/chart-language.ts'
+import { useChartPalette } from '../theme/chart-palette.ts'
+import { ChartTableView } from '../frame/chart-table-view.tsx'
+import { type ChartTool, ChartTools } from '../frame/chart-tools.tsx'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { drawOrbit } from './orbit-draw.ts'
+import { orbitCsv } from '@undertone/chart/orbit/orbit-export'
+import { firstOrbitTurn, type OrbitData, type OrbitTurn, orbitFrame } from '@undertone/chart/orbit/orbit-projection'
+import { sansFont } from '../plot/plot-surface.ts'
+import { csvBlob, fileName, saveFile, titledPicture } from '../../core/browser/save-file.ts'
+
+/** Degrees that an arrow key turns, and that a drag of one px turns (guess: half a turn across a panel). */
+const keyDegrees = 5
+const degreesPerPx = 0.5
+
+const clampPitch = (pitch: number): number => Math.min(90, Math.max(-90, pitch))
+
+/** The path that two or three axes draw together, on one scale; a spatial one is turned by dragging and by arrow keys. */
+export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
+  useKeyHelp(orbitKeys)
+  const say = useChartText()
+  const palette = useChartPalette()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [turn, setTurn] = useState(firstOrbitTurn)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const { title, sides, table } = data
+  const isSpatial = sides.length > 2
+  useEffect(() => {
+    const room = canvas.current?.parentElement
+    if (!room) return
+    const watcher = new ResizeObserver(() => setSize({ width: room.clientWidth, height: room.clientHeight }))
+    watcher.observe(room)
+    return () => watcher.disconnect()
+  }, [])
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d')
+    if (!canvas.current || !ctx || size.width === 0) return
+    const ratio = window.devicePixelRatio || 1
+    Object.assign(canvas.current, { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) })
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const frame = requestAnimationFrame(() => drawOrbit(ctx, size, { data, frame: orbitFrame(data.sides.length, turn), palette }))
+    return () => cancelAnimationFrame(frame)
+  }, [size, data, turn, palette])
+  const turnBy = (yaw: number, pitch: number): void =>
+    setTurn((from: OrbitTurn) => ({ yaw: from.yaw + yaw, pitch: clampPitch(from.pitch + pitch) }))
+  const press = (event: KeyboardEvent): void => {
+    if (!isSpatial || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowLeft') turnBy(-keyDegrees, 0)
+    else if (event.key === 'ArrowRight') turnBy(keyDegrees, 0)
+    else if (event.key === 'ArrowUp') turnBy(0, keyDegrees)
+    else if (event.key === 'ArrowDown') turnBy(0, -keyDegrees)
+    else if (event.key === '0' || event.key === 'Escape') setTurn(firstOrbitTurn)
+    else return
+    event.preventDefault()
+  }
+  const drag = (event: PointerEvent): void => {
+    if (isSpatial && event.buttons === 1) turnBy(event.movementX * degreesPerPx, event.movementY * degreesPerPx)
+  }
+  const savePicture = (): void => {
+    if (!canvas.current) return
+    const head = [{ font: sansFont(palette, 13, 600), parts: [{ text: title, color: palette.tones.text }] }]
+    titledPicture(canvas.current, head, palette.panel).toBlob((blob) => {
+      if (blob) saveFile(fileName(title, 'png'), blob)
+    }, 'image/png')
+  }
+  const tools: ChartTool[] = [
+    ...(isSpatial ? [{ icon: 'reset' as const, name: chartText.resetTurn, run: () => setTurn(firstOrbitTurn) }] : []),
+    { icon: 'csv', name: chartText.csv, run: () => saveFile(fileName(title, 'csv'), csvBlob(orbitCsv(data, say(chartText.time)))) },
+    { icon: 'png', name: chartText.png, run: savePicture },
+  ]
+  return (
+    <figure className="ut-chart ut-waterfall" ref={(element) => element?.setAttribute('tabindex', '0')} onKeyDown={press}>
+      <header className="ut-chart-head">
+        <h3>{title}</h3>
+        {isSpatial && <span className="ut-waterfall-hint">{say(chartText.orbitHint)}</span>}
+        <ChartTools tools={tools} />
+      </header>
+      <div className="ut-waterfall-room">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={title}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        />
+      </div>
+      <ChartTableView table={table} caption={title} />
+    </figure>
+  )
+}

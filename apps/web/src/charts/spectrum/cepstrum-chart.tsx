@@ -1,0 +1,84 @@
+import { type ReactNode, use, useMemo } from 'react'
+import { useKeyHelp } from '../../core/hooks/key-help.ts'
+import { type CepstrumData, cepstrumSpec, firstFamily, shaftName } from '@undertone/chart/spectrum/cepstrum-spec'
+import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
+import { cepstrumKeys } from '../frame/chart-keys.ts'
+import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
+import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { keyLayer, lineCursor } from '../layer/cursor-layers.ts'
+import { greatestBin, nextPeak, snapToPeak } from '@undertone/chart/cursor/cursor-peak'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import type { PlotLayer, PlotPoint, PlotSurface } from '../plot/plot-surface.ts'
+
+export interface CepstrumChartProps extends Omit<ChartPlace, 'ref'> {
+  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  data: CepstrumData
+  /** Key of the axis that is drawn; the legend chooses another. */
+  shown: string
+  onShown: (key: string) => void
+  /** The quefrency of the cursor in ms, or null. */
+  atMs: number | null
+  onAt: (ms: number | null) => void
+}
+
+/** How near to a peak, in px, a click snaps to it. */
+const snapPx = 8
+/** P and N stop at peaks of at least this share of the highest one (guess: a family of lines stands well above the rest). */
+const peakShare = 0.15
+
+/** The cepstrum of one axis at a time; its cursor says the period in ms and the spacing of lines in Hz that it stands for. */
+export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: CepstrumChartProps): ReactNode {
+  useKeyHelp(cepstrumKeys)
+  const lang = use(ChartLanguage)
+  const say = useChartText()
+  const spec = useMemo(() => cepstrumSpec(data, shown, lang), [data, shown, lang])
+  const { stepMs } = data
+  const line = data.lines.find(({ key }) => key === shown)
+  const values = line?.values ?? new Float64Array(0)
+  const inside = (n: number): number => Math.min(values.length - 1, Math.max(1, n))
+  const at = atMs === null || values.length < 2 ? null : inside(Math.round(atMs / stepMs))
+  const highest = (): number => greatestBin(values, firstFamily(data, values), values.length - 1)
+  const peakFrom = (from: number | null, direction: 1 | -1): number => {
+    if (from === null) return highest()
+    const next = nextPeak(values, from, direction, peakShare * (values[highest()] ?? 0))
+    return next < firstFamily(data, values) ? from : next
+  }
+  const press = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase()
+    if ((key === 'p' || key === 'n') && values.length > 1) onAt(peakFrom(at, key === 'p' ? -1 : 1) * stepMs)
+    else if (at === null) return false
+    else if (key === 'escape') onAt(null)
+    else if (key === 'arrowleft' || key === 'arrowright') {
+      onAt(inside(at + (key === 'arrowleft' ? -1 : 1) * (event.shiftKey ? 10 : 1)) * stepMs)
+    } else return false
+    return true
+  }
+  const click = (point: PlotPoint, { range, width }: PlotSurface): void => {
+    if (values.length < 2) return
+    const reach = Math.round((snapPx / width) * ((range[1] - range[0]) / stepMs))
+    onAt(inside(snapToPeak(values, inside(Math.round(point.value / stepMs)), reach)) * stepMs)
+  }
+  const layers: PlotLayer[] = [
+    ...(at === null
+      ? []
+      : [lineCursor({ key: 'cursor', x: at * stepMs, tone: 'text', onMove: (x) => onAt(inside(Math.round(x / stepMs)) * stepMs) })]),
+    keyLayer(press, click),
+  ]
+  const name = at === null ? null : shaftName(at * stepMs, data.speedHz, stepMs)
+  const note = (
+    <div className="ut-chart-note" aria-live="polite">
+      {at === null ? (
+        <span>{say(chartText.cepstrumHint)}</span>
+      ) : (
+        <span>
+          <b>{formatPlace(spec.x, at * stepMs, 'UTC')}</b>
+          {' · '}
+          {line?.label} <b>{formatNumber(values[at], 3)}</b>
+          {name && ` · ${name}`}
+        </span>
+      )}
+    </div>
+  )
+  return <ChartFrame {...place} spec={spec} layers={layers} note={note} single={{ key: shown, choose: onShown }} />
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import dense from '../../ui/table/dense-table.module.css'
+import { ChartIcon } from '../frame/chart-icons.tsx'
+import { useChartText } from '../theme/chart-language.ts'
+import { toneColor } from '../theme/chart-palette.ts'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import styles from './peak-list.module.css'
+import { peakText } from '@undertone/chart/spectrum/peak-list.text'
+import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortAfter, sortedPeaks } from '@undertone/chart/spectrum/peak-rows'
+import type { NamedPeak, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+
+interface PeakListProps {
+  /** The spectrum whose named peaks are listed. */
+  data: SpectrumData
+  /** Where the cursor stands, Hz: the row there is marked. */
+  atHz: number | null
+  onPick: (hz: number) => void
+}
+
+const columns: readonly PeakColumn[] = ['hz', 'order', 'amplitude', 'name']
+
+/** The peaks of a spectrum as rows: what the chart shows, for the eye that reads numbers and for who does not see it. A row moves the cursor. */
+export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
+  const say = useChartText()
+  const [sort, setSort] = useState(largestFirst)
+  const [copied, setCopied] = useState(false)
+  const { lines, binHz, unit, quantity, decimals = 3 } = data
+  const peaks = data.peaks
+  const rows = useMemo(() => sortedPeaks(peaks ?? [], sort), [peaks, sort])
+  const labels = useMemo(() => new Map(lines.map(({ key, label, tone }) => [key, { label, tone }])), [lines])
+  const labelOf = (line: string) => labels.get(line)?.label ?? line
+  const heads: Readonly<Record<PeakColumn, string>> = {
+    hz: `${say(chartText.frequency)} Hz`,
+    order: say(chartText.order),
+    amplitude: unit ? `${unit} ${quantity}`.trim() : say(chartText.amplitude),
+    name: say(chartText.peakName),
+  }
+  const many = lines.length > 1
+  const isHere = ({ hz }: NamedPeak) => atHz !== null && Math.abs(hz - atHz) <= binHz / 2
+  const copy = () => {
+    const text = peaksAsText(rows, [say(chartText.series), ...columns.map((column) => heads[column])], labelOf)
+    void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  }
+  if (rows.length === 0) return <p className={styles.empty}>{say(peakText.none)}</p>
+  return (
+    <div className={styles.wrap}>
+      <div className={styles.scroll}>
+        <table className={`${dense.table} ${styles.table}`} aria-label={say(peakText.title)}>
+          <thead>
+            <tr>
+              {many && <th scope="col" className={styles.axis} aria-label={say(chartText.series)} />}
+              {columns.map((column) => (
+                <th key={column} scope="col" aria-sort={sort.by === column ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={() => {
+                      setSort(sortAfter(sort, column))
+                      setCopied(false)
+                    }}
+                  >
+                    {heads[column]}
+                    <span className={styles.arrow} aria-hidden="true">
+                      {sort.by === column ? (sort.down ? '↓' : '↑') : ''}
+                    </span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((peak) => {
+              const cells = peakCells(peak, decimals)
+              return (
+                <tr
+                  key={`${peak.line} ${peak.hz}`}
+                  tabIndex={0}
+                  aria-current={isHere(peak)}
+                  onClick={() => onPick(peak.hz)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') onPick(peak.hz)
+                  }}
+                >
+                  {many && (
+                    <td className={styles.axis}>
+                      <span className={styles.swatch} style={{ background: toneColor(labels.get(peak.line)?.tone ?? 'quiet') }} />
+                      {labelOf(peak.line)}
+                    </td>
+                  )}
+                  <td>{cells.hz}</td>
+                  <td>{cells.order}</td>
+                  <td>{cells.amplitude}</td>
+                  <td className={peak.name === null ? styles.unnamed : styles.name}>{peak.name ?? '–'}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <span>{say(peakText.rule)}</span>
+        {window.isSecureContext && (
+          <button type="button" className={styles.copy} onClick={copy}>
+            <ChartIcon name={copied ? 'done' : 'copy'} />
+            {say(copied ? peakText.copied : peakText.copy)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

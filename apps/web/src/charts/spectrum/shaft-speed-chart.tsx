@@ -1,0 +1,16 @@
+import { type ReactNode, use, useMemo } from 'react'
+import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
+import { ChartLanguage } from '../theme/chart-language.ts'
+import { type ShaftSpeed, shaftSpeedSpec } from '@undertone/chart/spectrum/order-spec'
+
+interface ShaftSpeedChartProps extends Omit<ChartPlace, 'ref'> {
+  /** Keep the object while nothing in it changes. */
+  readonly data: ShaftSpeed
+}
+
+/** The speed of a shaft over a record. */
+export function ShaftSpeedChart({ data, ...place }: ShaftSpeedChartProps): ReactNode {
+  const lang = use(ChartLanguage)
+  const spec = useMemo(() => shaftSpeedSpec(data, lang), [data, lang])
+  return <ChartFrame {...place} spec={spec} />
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, use, useMemo } from 'react'
+import { useKeyHelp } from '../../core/hooks/key-help.ts'
+import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
+import { waveKeys } from '../frame/chart-keys.ts'
+import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
+import { type ChartRange, isOverview } from '@undertone/chart/spec/chart-spec'
+import { formatPlace } from '@undertone/chart/series/chart-summary'
+import type { ChartTool } from '../frame/chart-tools.tsx'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { keyLayer } from '../layer/cursor-layers.ts'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { NumberField } from '../frame/number-field.tsx'
+import type { PlotLayer } from '../plot/plot-surface.ts'
+import { scaledRange } from '@undertone/chart/axis/range-text'
+import { useGiven } from '../frame/use-controllable.ts'
+import { noWaveCursors, type WaveCursors } from '@undertone/chart/cursor/wave-cursors'
+import { waveLayers } from './wave-layers.ts'
+import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from '@undertone/chart/wave/wave-spec'
+
+export interface WaveChartProps extends ChartPlace {
+  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  data: WaveData
+  timeUnit?: WaveTimeUnit
+  cursors?: WaveCursors
+  onCursors?: (cursors: WaveCursors) => void
+  /** Where playback is, in seconds from the first sample. */
+  playheadS?: number
+  /** A period that another chart points at: that of the spectrum's harmonic cursor, in s. */
+  linkedPeriodS?: number | null
+}
+
+/** A tenth of the visible width is a first period that can be seen and dragged (guess). */
+const firstPeriod = 0.1
+
+/** A waveform of up to a million samples an axis. The vertical range stays while zooming, so that sizes can be compared. */
+export function WaveChart(props: WaveChartProps): ReactNode {
+  const { data, timeUnit, cursors: given, onCursors, playheadS, linkedPeriodS = null, seen, onSeen, ...place } = props
+  useKeyHelp(waveKeys)
+  const lang = use(ChartLanguage)
+  const say = useChartText()
+  const unit = timeUnit ?? naturalTimeUnit(data)
+  const spec = useMemo(() => waveSpec(data, unit, lang), [data, unit, lang])
+  const [cursors, setCursors] = useGiven(given, noWaveCursors, onCursors)
+  const perUnit = unitSeconds(unit, data.sampleHz)
+  const { atS, deltaS, periodS } = cursors
+  const change = (part: Partial<WaveCursors>): void => setCursors({ ...cursors, ...part })
+  const firstSample = data.startSample ?? 0
+  const startS = firstSample / data.sampleHz
+  const endS = startS + (data.sampleCount - 1) / data.sampleHz
+  const toSample = (seconds: number): number => Math.min(endS, Math.max(startS, Math.round(seconds * data.sampleHz) / data.sampleHz))
+
+  const togglePeriod = (widthS: number): void => {
+    if (periodS !== null) {
+      change({ periodS: null })
+      return
+    }
+    const first = atS !== null && deltaS !== null ? Math.abs(atS - deltaS) : 0
+    change({ atS: atS ?? toSample(startS + widthS * firstPeriod), periodS: first > 0 ? first : widthS * firstPeriod })
+  }
+  const press: NonNullable<PlotLayer['pressKey']> = (event, surface) => {
+    const key = event.key.toLowerCase()
+    if (key === 'h') togglePeriod((surface.range[1] - surface.range[0]) * perUnit)
+    else if (atS === null) return false
+    else if (key === 'd') change({ deltaS: deltaS === null ? atS : null })
+    else if (key === 'escape') setCursors(noWaveCursors)
+    else if (key === 'arrowleft' || key === 'arrowright') {
+      const step = (key === 'arrowleft' ? -1 : 1) * (event.shiftKey ? 10 : 1)
+      change({ atS: toSample(atS + step / data.sampleHz) })
+    } else return false
+    return true
+  }
+  const layers = waveLayers({ cursors, linkedPeriodS, playheadS, startS, perUnit, sampleHz: data.sampleHz, toSample, change })
+  layers.push(keyLayer(press, (at) => change({ atS: toSample(at.value * perUnit) })))
+
+  const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS - startS) }]
+  const sample = atS === null ? -1 : Math.round(atS * data.sampleHz) - firstSample
+  const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
+  const note = (
+    <div className="ut-chart-note" aria-live="polite">
+      {atS === null ? <span>{say(chartText.waveHint)}</span> : <b>{formatPlace(spec.x, atS / perUnit, 'UTC')}</b>}
+      {sample >= 0 &&
+        data.axes.map(({ key, label, samples }) => (
+          <span key={key}>
+            {label} <b>{isOverview(samples) ? '–' : formatNumber(samples[sample], data.decimals ?? 3)}</b>
+          </span>
+        ))}
+      {differenceS !== 0 && <span>{`Δ ${formatNumber(differenceS * 1000, 3)} ms = ${formatNumber(1 / Math.abs(differenceS), 2)} Hz`}</span>}
+      {periodS !== null && (
+        <span>
+          <NumberField
+            label={say(chartText.period)}
+            value={periodS * 1000}
+            unit="ms"
+            decimals={3}
+            onValue={(ms) => change({ periodS: ms / 1000 })}
+          />{' '}
+          = <b>{formatNumber(1 / periodS, 2)}</b> Hz
+        </span>
+      )}
+      {periodS === null && linkedPeriodS !== null && (
+        <span>
+          {`T ${formatNumber(linkedPeriodS * 1000, 3)} ms = ${formatNumber(1 / linkedPeriodS, 2)} Hz`}{' '}
+          <small>{say(chartText.ofSpectrum)}</small>
+        </span>
+      )}
+      {data.axes.some(({ samples }) => isOverview(samples)) && <span>{say(chartText.overviewOnly)}</span>}
+    </div>
+  )
+  return (
+    <ChartFrame
+      {...place}
+      spec={spec}
+      layers={layers}
+      tools={tools}
+      note={note}
+      {...(seen === undefined ? {} : { seen: scaledRange(seen, 1 / perUnit) })}
+      {...(onSeen ? { onSeen: (range: ChartRange | null) => onSeen(scaledRange(range, perUnit)) } : {})}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Input, Tree } from 'antd'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Icon } from '../../../ui/control/icon.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { accessText } from '../shared/access.text.ts'
+import { type CompanyNode, findCompanies, flatCompanies } from './company-nodes.ts'
+import { useCompanies } from './use-companies.ts'
+import { useFolding } from '../shared/use-folding.ts'
+
+interface CompanyRow {
+  readonly key: number
+  readonly title: string
+  readonly children: CompanyRow[]
+}
+
+/** Companies as antd's tree takes them. */
+export const companyRows = (nodes: readonly CompanyNode[]): CompanyRow[] =>
+  nodes.map((one) => ({ key: one.id, title: one.name, children: companyRows(one.children) }))
+
+/** The tree of companies beside a list; the first line stands for all of them. */
+export function CompanyTree({ selected, onSelect }: { readonly selected: number | null; readonly onSelect: (id: number | null) => void }) {
+  const say = useText()
+  const companies = useCompanies()
+  const [keyword, setKeyword] = useState('')
+  const rows = useMemo(() => companyRows(findCompanies(companies ?? [], keyword)), [companies, keyword])
+  const folding = useFolding(flatCompanies(companies ?? []).map((one) => one.id))
+  return (
+    <div className="access-companies">
+      <Input
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        placeholder={say(accessText.findCompany)}
+        aria-label={say(accessText.findCompany)}
+        prefix={<Icon name="search" size={14} />}
+        allowClear
+      />
+      <button type="button" className="access-all" aria-pressed={selected === null} onClick={() => onSelect(null)}>
+        {say(accessText.allCompanies)}
+      </button>
+      {!companies && <Skeletons count={5} />}
+      {companies && rows.length === 0 && <p className="access-quiet">{say(accessText.noCompany)}</p>}
+      {rows.length > 0 && (
+        <Tree<CompanyRow>
+          aria-label={say(accessText.companies)}
+          treeData={rows}
+          blockNode
+          {...folding}
+          motion={false}
+          selectedKeys={selected === null ? [] : [selected]}
+          onSelect={(_keys, { node }) => onSelect(node.key === selected ? null : node.key)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { freeList } from '@undertone/domain/access/dictionary.enums'
+import { dictEntry } from '@undertone/domain/access/dictionary.resource'
+import type { Enumeration } from '@undertone/domain/core/enum'
+import { enumerations } from '@undertone/domain/index/enums'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useAddress } from '../../../core/address/address.ts'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { dictionaryText } from './dictionary.text.ts'
+import '../shared/access.css'
+
+type Row = Enumeration['members'][string] & { readonly key: string }
+
+/** The members of one enumeration of the product: codes and labels as the calls and screens use them. */
+function Members({ of }: { readonly of: Enumeration }) {
+  const say = useText()
+  const rows = Object.entries(of.members).map(([key, member]): Row => ({ ...member, key }))
+  return (
+    <>
+      <p className="access-hint">{say(dictionaryText.fixed)}</p>
+      <DataTable<Row>
+        label={say(of.label)}
+        rows={rows}
+        rowKey={(row) => row.key}
+        columns={[
+          { key: 'code', title: say(dictionaryText.code), width: 100, render: (row) => <code>{row.code}</code> },
+          { key: 'key', title: say(dictionaryText.name), width: 180, render: (row) => <code>{row.key}</code> },
+          { key: 'cn', title: say(dictionaryText.cn), width: 180, render: (row) => row.cn },
+          { key: 'en', title: say(dictionaryText.en), width: 200, render: (row) => row.en },
+          { key: 'tone', title: say(dictionaryText.shown), render: (row) => (row.tone ? <StateTag of={of} code={row.code} /> : say(row)) },
+        ]}
+      />
+    </>
+  )
+}
+
+const holds = (of: Enumeration, wanted: string): boolean =>
+  [of.name, of.label.cn, of.label.en, ...Object.values(of.members).flatMap(({ code, cn, en }) => [String(code), cn, en])].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+
+/** The words of the product: lists that are kept by hand, and its enumerations, to be looked up. */
+export function DictionaryPage() {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const [{ type }, change] = useAddress({ type: 'manufacturer' })
+  const [wanted, setWanted] = useState('')
+  const sought = wanted.trim().toLowerCase()
+  const free = Object.values(freeList.members).filter(({ cn, en }) => `${cn} ${en}`.toLowerCase().includes(sought))
+  const fixed = enumerations.filter((one) => one !== freeList && holds(one, sought))
+  const shown = enumerations.find(({ name }) => name === type)
+  const chosen = Object.values(freeList.members).find(({ code }) => code === type)
+  const entry = (key: string, label: string) => (
+    <li key={key}>
+      <button
+        type="button"
+        className="dict-entry"
+        aria-current={key === type ? 'true' : undefined}
+        onClick={() => change({ type: key }, 'push')}
+      >
+        {label}
+      </button>
+    </li>
+  )
+  return (
+    <Page title={say(dictionaryText.title)} flush>
+      <SplitPane
+        name="dictionary"
+        initial={280}
+        side={
+          <nav className="dict-side" aria-label={say(dictionaryText.title)}>
+            <Input
+              allowClear
+              value={wanted}
+              placeholder={say(dictionaryText.filter)}
+              aria-label={say(dictionaryText.filter)}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+            {free.length + fixed.length === 0 && <EmptyState dense title={say(dictionaryText.noMatch)} />}
+            {free.length > 0 && <h2>{say(dictionaryText.free)}</h2>}
+            <ul>{free.map((one) => entry(one.code, say(one)))}</ul>
+            {fixed.length > 0 && <h2>{say(dictionaryText.product)}</h2>}
+            <ul>{fixed.map((one) => entry(one.name, say(one.label)))}</ul>
+          </nav>
+        }
+      >
+        <div className="access-work">
+          <header className="access-head">
+            <h2>{say(shown ? shown.label : (chosen ?? dictionaryText.free))}</h2>
+          </header>
+          {shown ? (
+            <Members of={shown} />
+          ) : (
+            <ResourceList
+              key={type}
+              resource={dictEntry}
+              narrow={{ list: chosen?.code ?? 'manufacturer' }}
+              without={['list', lang === 'cn' ? 'nameEn' : 'nameCn']}
+            />
+          )}
+        </div>
+      </SplitPane>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { appMenuCalls } from '@undertone/domain/access/app-menu.calls'
+import { type MenuDraft, type MenuEntry, menuCalls } from '@undertone/domain/access/menu.calls'
+import type { Call } from '@undertone/domain/core/call'
+import type { Text } from '@undertone/domain/core/text'
+import { mobileMatrix } from '@undertone/domain/tenant/mobile-matrix'
+import { appEdition } from '@undertone/domain/tenant/tenant.enums'
+import { send } from '../../../core/api/api.ts'
+import { keyOf, useCall } from '../../../core/api/query.ts'
+import { menuText } from './menu.text.ts'
+
+/** Which menu is edited, and by which calls. */
+export interface MenuSource {
+  readonly title: Text
+  readonly findAll: Call
+  /** Permission keys. */
+  readonly edits: string
+  readonly removes: string
+  readonly useEntries: () => UseQueryResult<MenuEntry[], Error>
+  readonly save: (draft: MenuDraft) => Promise<{ id: number }>
+  readonly remove: (id: number) => Promise<null>
+  /** What is to be known of an entry besides its form. */
+  readonly note?: (entry: MenuEntry) => Text
+}
+
+/** The menu of this program. */
+export const browserMenu: MenuSource = {
+  title: menuText.title,
+  findAll: menuCalls.findAll,
+  edits: menuCalls.save.access,
+  removes: menuCalls.del.access,
+  useEntries: () => useCall(menuCalls.findAll, {}, { stay: true }),
+  save: (body) => send(menuCalls.save, { body }),
+  remove: (id) => send(menuCalls.del, { query: { id: String(id) } }),
+}
+
+/** The editions of the app that show an entry; what was added by hand is in all of them. */
+function editionsOf(entry: MenuEntry): Text {
+  const feature = mobileMatrix.find(({ key }) => entry.origin === `app:${key}`)
+  const names = Object.entries(appEdition.members)
+    .filter(([name]) => feature === undefined || feature.editions.some((one) => one === name))
+    .map(([, member]) => member)
+  return {
+    cn: `${menuText.inEditions.cn}${names.map(({ cn }) => cn).join('、')}`,
+    en: `${menuText.inEditions.en}${names.map(({ en }) => en).join(', ')}`,
+  }
+}
+
+/** The menu of the mobile app. */
+export const appMenu: MenuSource = {
+  title: menuText.appTitle,
+  findAll: appMenuCalls.findAll,
+  edits: appMenuCalls.edit.access,
+  removes: appMenuCalls.remove.access,
+  useEntries: () => useCall(appMenuCalls.findAll, {}, { stay: true }),
+  save: ({ id, ...draft }) =>
+    id === undefined ? send(appMenuCalls.add, { body: draft }) : send(appMenuCalls.edit, { body: { ...draft, id } }),
+  remove: (id) => send(appMenuCalls.remove, { params: { id: String(id) } }),
+  note: editionsOf,
+}
+
+/** Saves an entry and asks for the menu again. */
+export function useMenuSave(source: MenuSource) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: source.save,
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(source.findAll) }),
+  })
+}

@@ -1,0 +1,89 @@
+import { operationKind, operationLogType, operationSource } from '@undertone/domain/access/access.enums'
+import type { Operation } from '@undertone/domain/access/operation-log.calls'
+import { memberOf } from '@undertone/domain/core/enum'
+import { Checkbox, Drawer } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Facts } from '../../../resource/column/facts.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { type Change, diffLines } from './log-diff.ts'
+import { subjectOf, wordsOfPath, wordsOfValue } from './log-words.ts'
+import { logText } from './operation-log.text.ts'
+
+/** Width of the drawer in px; three columns of a diff. */
+const drawerWidth = 720
+
+/** Beside the colour each change has its sign. */
+const signs: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', same: '' }
+
+function Diff({ operation }: { readonly operation: Operation }) {
+  const say = useText()
+  const [all, setAll] = useState(false)
+  const of = subjectOf(operation.subject)
+  const lines = useMemo(() => diffLines(operation.before, operation.after), [operation])
+  const shown = all ? lines : lines.filter((line) => line.change !== 'same')
+  if (lines.length === 0) return <p className="access-quiet">{say(logText.noChange)}</p>
+  return (
+    <>
+      <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
+        {say(logText.allFields)}
+      </Checkbox>
+      <table className="access-diff">
+        <thead>
+          <tr>
+            <th />
+            <th>{say(logText.field)}</th>
+            <th>{say(logText.before)}</th>
+            <th>{say(logText.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ path, before, after, change }) => (
+            <tr key={path.join('.')} data-change={change}>
+              <td title={say(logText[change])}>{signs[change]}</td>
+              <td>{wordsOfPath(of, path, say)}</td>
+              <td>{wordsOfValue(of, path, before, say)}</td>
+              <td>{wordsOfValue(of, path, after, say)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** One operation: who, when, from where, and what became of the rows. */
+export function OperateLogDetail({ operation, onClose }: { readonly operation: Operation; readonly onClose: () => void }) {
+  const say = useText()
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [say(logText.time), operation.time],
+    [say(logText.user), operation.userName],
+    [say(logText.company), operation.companyName ?? '-'],
+    [say(logText.kind), say(memberOf(operationKind, operation.kind) ?? logText.kind)],
+    [say(logText.result), <StateTag key="result" of={operationLogType} code={operation.result} />],
+    [say(logText.message), operation.message === '' ? operation.code : `${operation.code} · ${operation.message}`],
+    [say(logText.source), say(memberOf(operationSource, operation.source) ?? logText.source)],
+    [say(logText.address), operation.address],
+    [say(logText.duration), `${Math.round(operation.durationMs)} ms`],
+    [say(logText.ids), operation.ids.length === 0 ? '-' : operation.ids.join(', ')],
+    [say(logText.request), <code key="request">{`${operation.method} ${operation.path}`}</code>],
+    [say(logText.agent), operation.agent],
+  ]
+  return (
+    <Drawer open size={drawerWidth} title={operation.title} onClose={onClose} className="resource-drawer">
+      <section className="resource-section">
+        <Facts facts={facts} />
+      </section>
+      <section className="resource-section">
+        <h3>{say(logText.changes)}</h3>
+        <Diff operation={operation} />
+      </section>
+      {operation.input !== null && operation.input !== undefined && (
+        <section className="resource-section">
+          <h3>{say(logText.input)}</h3>
+          <pre className="access-input">{JSON.stringify(operation.input, null, 2)}</pre>
+        </section>
+      )}
+    </Drawer>
+  )
+}

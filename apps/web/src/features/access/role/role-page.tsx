@@ -1,0 +1,36 @@
+import { role } from '@undertone/domain/access/role.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { accessText } from '../shared/access.text.ts'
+import { NewRights } from './new-rights.tsx'
+import type { RecordOpening } from '../shared/record-drawer.tsx'
+import { RoleEditor } from './role-editor.tsx'
+import '../shared/access.css'
+
+/** The roles of the tenant: what each may do and which data it opens. */
+export function RolePage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [opening, setOpening] = useState<RecordOpening | null>(null)
+  return (
+    <Page title={say(accessText.roles)}>
+      {can(permissionOf(role, 'edit')) && <NewRights />}
+      <ResourceList
+        resource={role}
+        openForm={(mode, row) => setOpening({ mode, row })}
+        moreActions={(row) =>
+          can(permissionOf(role, 'edit'))
+            ? [{ key: 'users', label: say(accessText.roleUsers), icon: 'user', run: () => void navigate(`/roleUser?roleId=${row.id}`) }]
+            : []
+        }
+      />
+      {opening && <RoleEditor {...opening} onClose={() => setOpening(null)} />}
+    </Page>
+  )
+}

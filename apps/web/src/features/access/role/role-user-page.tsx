@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useOptions } from '../../../resource/reference/option-query.ts'
+import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { accessText } from '../shared/access.text.ts'
+import { RoleUsers } from './role-users.tsx'
+import '../../../resource/core/resource.css'
+import '../shared/access.css'
+
+/** Who holds a role: `roleId` in the address, or chosen here. */
+export function RoleUserPage() {
+  const say = useText()
+  const [{ roleId }, change] = useAddress({ roleId: null, page: 1, keyword: '' })
+  const options = useOptions('role', {}, true)
+  const name = options.data?.find((one) => one.value === roleId)?.label ?? `#${roleId}`
+  const picker = (
+    <div className="access-chooser">
+      <OptionSelect
+        to="role"
+        id="role"
+        value={roleId}
+        onChange={(id) => change({ roleId: id, page: 1, keyword: '' }, 'push')}
+        allowClear={false}
+      />
+    </div>
+  )
+  return (
+    <Page
+      title={say(accessText.usersOf)}
+      actions={
+        <Link className="access-link" to="/roleList">
+          {say(accessText.backToRoles)}
+        </Link>
+      }
+    >
+      {roleId === null ? (
+        <EmptyState title={say(accessText.chooseRole)} hint={say(accessText.chooseRoleHint)} action={picker} />
+      ) : (
+        <div className="access-stack">
+          <div className="access-who">
+            <label htmlFor="role">{say(accessText.role)}</label>
+            {picker}
+          </div>
+          <RoleUsers key={roleId} roleId={roleId} roleName={name} />
+        </div>
+      )}
+    </Page>
+  )
+}

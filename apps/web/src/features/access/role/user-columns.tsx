@@ -1,0 +1,18 @@
+import type { UserBrief } from '@undertone/domain/access/access.calls'
+import { useMemo } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { accessText } from '../shared/access.text.ts'
+
+/** A user in a short list: login name, nickname, company. */
+export function useUserColumns(): readonly DataColumn<UserBrief>[] {
+  const say = useText()
+  return useMemo(
+    () => [
+      { key: 'loginName', title: say(accessText.loginName), width: 180, render: (one) => one.loginName },
+      { key: 'nickName', title: say(accessText.nickName), width: 180, render: (one) => one.nickName },
+      { key: 'companyName', title: say(accessText.company), render: (one) => one.companyName },
+    ],
+    [say],
+  )
+}

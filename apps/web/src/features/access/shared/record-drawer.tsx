@@ -1,0 +1,86 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { FormFields, titleByMode } from '../../../resource/form/form-fields.tsx'
+import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
+import { nounOf } from '../../../resource/core/noun.ts'
+import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { accessText } from './access.text.ts'
+
+/** What a drawer for writing is opened with. */
+export interface RecordOpening {
+  readonly mode: Exclude<FormMode, 'View'>
+  readonly row: AnyRow | null
+}
+
+/** The form of a resource in a drawer, with parts of its own beneath the fields. */
+export function RecordDrawer({
+  resource,
+  mode,
+  row,
+  preset,
+  hidden,
+  size = 560,
+  lost,
+  onSaved,
+  onClose,
+  children,
+}: RecordOpening & {
+  readonly resource: Resource
+  readonly preset?: FormValues
+  /** Fields that `children` shows instead, or that the mode does not have. */
+  readonly hidden: readonly string[]
+  /** Width in px. */
+  readonly size?: number
+  /** Names of what was changed beside the fields. */
+  readonly lost?: () => readonly string[]
+  /** The row is stored; `leave` closes the drawer without asking. */
+  readonly onSaved: (row: AnyRow, leave: () => void) => void
+  readonly onClose: () => void
+  readonly children?: (opened: FormValues) => ReactNode
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const of = useOpenForm({
+    resource,
+    mode,
+    row,
+    preset,
+    ...(lost ? { lost } : {}),
+    onSaved: (answer, done) => {
+      const leave = () => {
+        done()
+        onClose()
+      }
+      onSaved(answer, leave)
+    },
+  })
+  const { opened, save, busy, mayLeave } = of
+  const close = () => void mayLeave().then((leaves) => leaves && onClose())
+  return (
+    <Drawer
+      open
+      size={size}
+      title={say(titleByMode[mode], { name: nounOf(resource.label, lang) })}
+      onClose={close}
+      className="resource-drawer"
+      footer={
+        <>
+          <Kbd keys="Ctrl+Enter" />
+          <Button onClick={close}>{say(accessText.cancel)}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {say(accessText.save)}
+          </Button>
+        </>
+      }
+    >
+      <RowForm of={of}>
+        <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
+        {children?.(opened)}
+      </RowForm>
+    </Drawer>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { accessText } from '../shared/access.text.ts'
+
+/** A secret that is shown once, with a button that copies it; without a clipboard (plain HTTP) it is selected instead. */
+export function CopyOnce({ label, secret }: { readonly label: string; readonly secret: string }) {
+  const say = useText()
+  const toast = useToast()
+  const box = useRef<HTMLInputElement>(null)
+  const byHand = () => {
+    box.current?.select()
+    toast.success(say(accessText.copyByHand))
+  }
+  const copy = () => {
+    if (!window.isSecureContext) return byHand()
+    navigator.clipboard.writeText(secret).then(() => toast.success(say(accessText.copied)), byHand)
+  }
+  return (
+    <div className="access-once">
+      <input ref={box} readOnly value={secret} aria-label={label} spellCheck={false} onFocus={(event) => event.currentTarget.select()} />
+      <Button onClick={copy}>{say(accessText.copy)}</Button>
+    </div>
+  )
+}

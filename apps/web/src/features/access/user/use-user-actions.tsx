@@ -1,0 +1,98 @@
+import { accessCalls } from '@undertone/domain/access/access.calls'
+import { user } from '@undertone/domain/access/user.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { accountStatus } from '@undertone/domain/session/session.enums'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { RowAction } from '../../../resource/list/row-actions.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { accessText } from '../shared/access.text.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+
+const nameOf = (row: AnyRow) => String(row.loginName)
+const isBlocked = (row: AnyRow) => row.status === accountStatus.members.Blocked.code
+
+/** What can be done with users beside editing them; `dialogs` is rendered by the screen. */
+export function useUserActions(): {
+  readonly mayEdit: boolean
+  readonly actionsOf: (row: AnyRow) => RowAction[]
+  readonly setBlocked: (rows: readonly AnyRow[], blocked: boolean) => Promise<boolean>
+  readonly dialogs: ReactNode
+} {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { can, user: self } = useSession()
+  const { ask, dialog } = useConfirmLoss()
+  const [resetting, setResetting] = useState<AnyRow | null>(null)
+  const calls = callsFor(user)
+  const edit = useSend(calls.edit, { invalidates: [calls.findPage, calls.detail] })
+  const removeTotp = useSend(accessCalls.resetTotp)
+  const mayEdit = can(permissionOf(user, 'edit'))
+  const mayReset = can(accessCalls.resetPassword.access)
+
+  async function setBlocked(rows: readonly AnyRow[], blocked: boolean): Promise<boolean> {
+    const title = say(accessText.blockTitle)
+    if (blocked && !(await ask({ title, names: rows.map(nameOf), note: say(accessText.blockNote), action: say(accessText.block) })))
+      return false
+    const { Blocked, Normal } = accountStatus.members
+    try {
+      for (const row of rows) await edit.mutateAsync({ body: { id: row.id, status: (blocked ? Blocked : Normal).code } })
+      toast.success(say(blocked ? accessText.blocked : accessText.unblocked))
+      return true
+    } catch (error) {
+      toast.error(error instanceof Error ? error : String(error))
+      return false
+    }
+  }
+  async function dropTotp(row: AnyRow): Promise<void> {
+    const loss = {
+      title: say(accessText.totpTitle),
+      names: [nameOf(row)],
+      note: say(accessText.totpNote),
+      action: say(accessText.resetTotp),
+    }
+    if (!(await ask(loss))) return
+    await removeTotp.mutateAsync({ body: { userId: row.id } }).then(
+      () => toast.success(say(accessText.totpRemoved)),
+      (error: Error) => toast.error(error),
+    )
+  }
+  const actionsOf = (row: AnyRow): RowAction[] => {
+    const blocked = isBlocked(row)
+    return [
+      ...(mayReset ? [{ key: 'reset', icon: 'key' as const, label: say(accessText.resetPassword), run: () => setResetting(row) }] : []),
+      ...(mayEdit
+        ? [
+            { key: 'roles', label: say(accessText.assignRoles), run: () => void navigate(`/authRole?userId=${row.id}`) },
+            { key: 'authorities', label: say(accessText.assignAuthorities), run: () => void navigate(`/authAuthority?userId=${row.id}`) },
+          ]
+        : []),
+      ...(mayReset ? [{ key: 'totp', label: say(accessText.resetTotp), run: () => void dropTotp(row) }] : []),
+      // The server refuses it as well: nobody locks himself out.
+      ...(mayEdit && row.id !== self.id
+        ? [
+            {
+              key: 'block',
+              label: say(blocked ? accessText.unblock : accessText.block),
+              danger: !blocked,
+              run: () => void setBlocked([row], !blocked),
+            },
+          ]
+        : []),
+    ]
+  }
+  const dialogs = (
+    <>
+      {resetting && <ResetPasswordDialog user={{ id: resetting.id, name: nameOf(resetting) }} onClose={() => setResetting(null)} />}
+      {dialog}
+    </>
+  )
+  return { mayEdit, actionsOf, setBlocked, dialogs }
+}

@@ -1,0 +1,52 @@
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
+import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import styles from './band.module.css'
+import { bandText } from './band-alarm.text.ts'
+import { askedOf, limitsOf } from './band-draft.ts'
+import { BandForm } from './band-form.tsx'
+import { BandPreview } from './band-preview.tsx'
+import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
+
+const listPath = '/configureManagement/bandAlarm'
+
+/** What a link brings along: a band that somebody saw on the bench. */
+const brought = { mappingId: null, quantity: '', low: null, high: null, envelopeFrom: null, envelopeTo: null, axis: '' } as const
+
+/** One band alarm: `id` opens it, without it a new one begins; what it finds stands beside it. */
+export function BandAlarmDetailPage() {
+  const navigate = useNavigate()
+  const [{ id, copy, ...given }] = useAddress({ id: null, copy: null, ...brought })
+  const opened = useOpenedRule(bandAlarm, { id, copy })
+  const { source, detail, mode } = opened
+  const row: AnyRow | null = detail.data ?? null
+  const asked = useMemo(() => (row ? askedOf(row) : null), [row])
+  const { mappingId, quantity, low, high, envelopeFrom, envelopeTo, axis } = given
+  const preset = useMemo((): FormValues => {
+    const fields = { mappingId, quantity: quantity || null, low, high, envelopeFrom, envelopeTo, axis: axis || null }
+    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  }, [mappingId, quantity, low, high, envelopeFrom, envelopeTo, axis])
+  const goBack = () => void navigate(listPath)
+  return (
+    <RulePage
+      opened={opened}
+      words={bandText}
+      listPath={listPath}
+      subtitle={row ? [row.machineModelName, row.equipmentName, row.mappingName].filter(Boolean).join(' / ') : undefined}
+    >
+      {mode === 'View' && row && asked && (
+        <div className={styles.columns}>
+          <div>
+            <RowDetail resource={bandAlarm} row={row} />
+          </div>
+          <BandPreview asked={asked} name={String(row.name)} limits={limitsOf(row)} />
+        </div>
+      )}
+      {(mode === 'Edit' || mode === 'CreateFromCopy') && row && <BandForm key={source} mode={mode} row={row} onDone={goBack} />}
+      {mode === 'Create' && <BandForm mode={mode} row={null} preset={preset} onDone={goBack} />}
+    </RulePage>
+  )
+}

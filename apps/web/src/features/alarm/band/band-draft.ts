@@ -1,0 +1,56 @@
+import type { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
+import { bandFaultLine, bandMeasure, bandQuantity, bandScale } from '@undertone/domain/alarm/band/band-alarm.enums'
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
+import type { InputOf } from '@undertone/domain/core/call'
+import { type CodeOf, codesOf, type Enumeration } from '@undertone/domain/core/enum'
+import type { Field } from '@undertone/domain/core/field'
+import { axes } from '@undertone/domain/device/telemetry/telemetry'
+import type { BandLimits } from './band-view.ts'
+
+/** What a band alarm is about: one point, or the machines of a template. */
+export type PlaceKind = 'point' | 'model'
+
+type Values = Readonly<Record<string, unknown>>
+type Asked = InputOf<typeof bandAlarmCalls.preview>['body']
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+/** A number that its field allows: what is beyond is said beside the field, and not asked for. */
+function allowed(values: Values, name: keyof typeof bandAlarm.fields): number | null {
+  const field: Field = bandAlarm.fields[name]
+  const value = numberOf(values[name])
+  if (value === null || field.kind !== 'number') return null
+  const isWhole = !field.integer || Number.isInteger(value)
+  return isWhole && value >= (field.min ?? value) && value <= (field.max ?? value) ? value : null
+}
+const codeOf = <E extends Enumeration>(of: E, value: unknown): CodeOf<E> | null => codesOf(of).find((code) => code === value) ?? null
+
+/** The limits as they stand in a form. */
+export const limitsOf = (values: Values): BandLimits => ({ limitC: numberOf(values.limitC), limitD: numberOf(values.limitD) })
+
+/** What the preview is asked for: the band as it stands in a form, or in a row. */
+export const askedOf = (values: Values): Asked => ({
+  mappingId: numberOf(values.mappingId),
+  machineModelId: numberOf(values.machineModelId),
+  shape: {
+    axis: axes.find((axis) => axis === values.axis) ?? null,
+    quantity: codeOf(bandQuantity, values.quantity) ?? 'velocity',
+    envelopeFrom: allowed(values, 'envelopeFrom'),
+    envelopeTo: allowed(values, 'envelopeTo'),
+    scale: codeOf(bandScale, values.scale) ?? 'Hz',
+    low: allowed(values, 'low'),
+    high: allowed(values, 'high'),
+    faultLine: codeOf(bandFaultLine, values.faultLine),
+    harmonics: allowed(values, 'harmonics'),
+    widthPercent: allowed(values, 'widthPercent'),
+    measure: codeOf(bandMeasure, values.measure) ?? 'Rms',
+  },
+})
+
+/** Fields that say nothing of a band as it stands. */
+export const hiddenFields = (values: Values, place: PlaceKind, knowsCompany: boolean): string[] => [
+  ...(place === 'point' && values.machineModelId === null ? ['machineModelId'] : []),
+  ...(place === 'model' && values.mappingId === null ? ['mappingId'] : []),
+  ...(knowsCompany ? ['companyId'] : []),
+  ...(values.quantity === 'envelope' ? [] : ['envelopeFrom', 'envelopeTo']),
+  ...(values.scale === 'FaultLine' ? ['low', 'high'] : ['faultLine', 'harmonics', 'widthPercent']),
+]

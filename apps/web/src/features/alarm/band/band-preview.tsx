@@ -1,0 +1,119 @@
+import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
+import { bandShapeProblem } from '@undertone/domain/alarm/band/band-check'
+import type { InputOf } from '@undertone/domain/core/call'
+import { Select } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from './band.module.css'
+import { bandText } from './band-alarm.text.ts'
+import { BandSpectrum } from './band-spectrum.tsx'
+import { type BandLimits, bandTrend, suggestedLimits } from './band-view.ts'
+
+type Asked = InputOf<typeof bandAlarmCalls.preview>['body']
+
+/** How long nobody types before the band is measured anew, ms (guess). */
+const settleMs = 500
+
+/** A question once nobody has changed it for a while; keep the object while nothing in it changes. */
+function useSettled(asked: Asked): Asked {
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), settleMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return settled
+}
+
+/** What a band as it stands in the form finds in the newest wave, and in those before. */
+export function BandPreview({
+  asked,
+  name,
+  limits,
+  onSuggest,
+}: {
+  readonly asked: Asked
+  readonly name: string
+  readonly limits: BandLimits
+  /** Fills limits in; left out where nothing may be changed. */
+  readonly onSuggest?: (limits: BandLimits) => void
+}) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const settled = useSettled(asked)
+  // Of a template the user looks at any of its points; another template has others.
+  const [picked, setPicked] = useState<{ readonly model: number | null; readonly mappingId: number } | null>(null)
+  const ofTemplate = settled.mappingId === null && picked?.model === settled.machineModelId ? picked.mappingId : null
+  const body = useMemo(() => ({ ...settled, mappingId: settled.mappingId ?? ofTemplate }), [settled, ofTemplate])
+  const isReady = (body.mappingId !== null || body.machineModelId !== null) && bandShapeProblem(body.shape) === null
+  const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, stay: true, staleMs: 60_000, keepPrevious: true })
+  const newest = found.data?.newest ?? null
+  const names = useAxisNames(newest?.mappingId ?? body.mappingId)
+  const values = found.data?.values
+  const { limitC, limitD } = limits
+  const trend = useMemo(
+    () => bandTrend(values ?? [], { names, title: say(bandText.value), unit: newest?.unit ?? '', limits: { limitC, limitD }, say }),
+    [values, names, newest?.unit, limitC, limitD, say],
+  )
+  const suggested = suggestedLimits(values ?? [])
+  if (!isReady)
+    return (
+      <div className={styles.preview}>
+        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.askPoint)} />
+      </div>
+    )
+  if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return <Skeletons />
+  const { mappingId, points } = found.data
+  const choice = points.length > 1 && settled.mappingId === null && (
+    <Select<number>
+      className={styles.point ?? ''}
+      aria-label={say(bandText.lookedAt)}
+      value={mappingId}
+      options={points.map(({ id, name: label }) => ({ value: id, label }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen) => setPicked({ model: settled.machineModelId, mappingId: chosen })}
+    />
+  )
+  if (!newest)
+    return (
+      <div className={styles.preview} aria-busy={found.isFetching}>
+        {choice}
+        <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
+      </div>
+    )
+  return (
+    <div className={styles.preview} aria-busy={found.isFetching}>
+      <h3 className={styles.head}>
+        {say(bandText.preview)}
+        <span className={styles.quiet}>
+          {choice ? newest.dateTime : say(bandText.ofPoint, { point: found.data.pointName, time: newest.dateTime })}
+        </span>
+      </h3>
+      {choice}
+      <BandSpectrum
+        seen={newest}
+        band={{ id: 0, name: name || say(bandText.band), measure: body.shape.measure, limitC, limitD }}
+        names={names}
+        height={260}
+      />
+      {body.shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.lidHelp)}</p>}
+      <h3 className={styles.head}>
+        {say(bandText.trend)}
+        {onSuggest && suggested && (
+          <Button kind="quiet" title={say(bandText.suggestHelp)} onClick={() => onSuggest(suggested)}>
+            {say(bandText.suggest)}
+          </Button>
+        )}
+      </h3>
+      <TrendChart data={trend} height={190} timeZone={timeZone} slider={false} empty={{ message: say(bandText.noValues) }} />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { BandPoint } from '@undertone/domain/alarm/band/band-alarm.calls'
+import type { Text } from '@undertone/domain/core/text'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { bandText } from './band-alarm.text.ts'
+
+type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string
+
+export interface BandLimits {
+  readonly limitC: number | null
+  readonly limitD: number | null
+}
+
+/** The level whose limit a value is beyond, or null. */
+export function bandLevel(value: number | null, { limitC, limitD }: BandLimits): 'C' | 'D' | null {
+  if (value === null) return null
+  if (limitD !== null && value > limitD) return 'D'
+  return limitC !== null && value > limitC ? 'C' : null
+}
+
+/** Ranges that are written out; of more the number is told (guess: what stands in one line). */
+const written = 3
+
+const short = (hz: number): string => String(Number(hz.toPrecision(4)))
+
+/** Where a band lies, as it is written: `87.1–92.4 Hz, 174–185 Hz`. */
+export function rangesText(ranges: readonly { readonly lowHz: number; readonly highHz: number }[], say: Say): string {
+  const shown = ranges.slice(0, written).map(({ lowHz, highHz }) => `${short(lowHz)}–${short(highHz)} Hz`)
+  const more = ranges.length - shown.length
+  return [shown.join(', '), ...(more > 0 ? [say(bandText.more, { n: more })] : [])].join(' ')
+}
+
+/** The values of a band as a trend with its limits. */
+export function bandTrend(
+  points: readonly BandPoint[],
+  words: {
+    readonly names: AxisNames
+    readonly title: string
+    readonly unit: string
+    readonly limits: BandLimits
+    readonly say: Say
+    readonly marks?: readonly ChartMark[]
+    readonly period?: readonly [number, number]
+  },
+): TrendData {
+  const { names, title, unit, limits, say, marks = [], period } = words
+  const limit = (level: 'C' | 'D', value: number | null, tone: 'warning' | 'danger'): ChartLimit[] =>
+    value === null ? [] : [{ value, tone, label: say(bandText.limitLevel, { level, value }) }]
+  return {
+    lines: axes.flatMap((axis: Axis) => {
+      const own = points.filter((point) => point.axis === axis)
+      return own.length === 0
+        ? []
+        : [
+            {
+              key: axis,
+              label: names[axis],
+              tone: axisTone[axis],
+              times: own.map(({ ms }) => ms),
+              values: Float64Array.from(own, ({ value }) => value),
+            },
+          ]
+    }),
+    axes: [{ key: 'y', label: title, unit, decimals: 3 }],
+    limits: [...limit('C', limits.limitC, 'warning'), ...limit('D', limits.limitD, 'danger')],
+    marks: [...marks],
+    ...(period ? { period } : {}),
+  }
+}
+
+const medianOf = (sorted: readonly number[]): number => {
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Fewer values than this tell no spread (guess). */
+const leastValues = 5
+/** Standard deviation of a normal distribution over its median absolute deviation (Hampel 1974). */
+const overMad = 1.4826
+/** A band that hardly moves still has a spread of this share of its median (guess: what mounting and load do). */
+const leastSpread = 0.1
+
+/** Limits from what a band was so far: its median plus 3 and 6 robust standard deviations (guess, as learned limits have it); null of too few values. */
+export function suggestedLimits(points: readonly BandPoint[]): BandLimits | null {
+  if (points.length < leastValues) return null
+  const sorted = points.map(({ value }) => value).sort((a, b) => a - b)
+  const median = medianOf(sorted)
+  const spread = Math.max(leastSpread * median, overMad * medianOf(sorted.map((value) => Math.abs(value - median)).sort((a, b) => a - b)))
+  const rounded = (value: number) => Number(value.toPrecision(2))
+  return { limitC: rounded(median + 3 * spread), limitD: rounded(median + 6 * spread) }
+}
+
+/** The view of the bench whose spectrum a band lies in: what is drawn in the wave panel, and beneath it as spectrum. */
+const viewOfQuantity: Readonly<Record<string, number>> = { acceleration: 100, velocity: 102, envelope: -104 }
+/** So many times its width is seen about a band (guess: its neighbours tell what it is). */
+const seenTimes = 3
+
+/** The bench on exactly this: the wave, its spectrum of the band's quantity, and the stretch about the band. */
+export function bandBenchLink({
+  mappingId,
+  waveId,
+  quantity,
+  ranges,
+  envelope = null,
+}: {
+  readonly mappingId: number
+  readonly waveId: number
+  readonly quantity: string
+  readonly ranges: readonly { readonly lowHz: number; readonly highHz: number }[]
+  readonly envelope?: { readonly lowHz: number; readonly highHz: number } | null
+}): string {
+  const low = Math.min(...ranges.map(({ lowHz }) => lowHz))
+  const high = Math.max(...ranges.map(({ highHz }) => highHz))
+  const margin = ((high - low) * (seenTimes - 1)) / 2
+  const tenth = (hz: number) => Math.round(hz * 10) / 10
+  const seen = ranges.length === 0 ? [] : [['lineSeen', `${tenth(Math.max(0, low - margin))}~${tenth(high + margin)}`]]
+  const demodulated = envelope
+    ? [
+        ['bandLow', String(envelope.lowHz)],
+        ['bandHigh', String(envelope.highHz)],
+      ]
+    : []
+  const more = new URLSearchParams([['view', String(viewOfQuantity[quantity] ?? 100)], ...seen, ...demodulated])
+  return `${analysisLink({ mappingId, waveId })}&${more}`
+}

@@ -1,0 +1,203 @@
+import { alarmQualityCalls, type QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
+import { type QualityMeasure, qualityMeasures, qualityNumbers } from '@undertone/domain/alarm/quality/alarm-quality.table'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { fill } from '@undertone/domain/core/text'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { downloadOrData } from '../../../core/api/api.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { AreaSelect, CompanySelect } from '../../../resource/reference/option-select.tsx'
+import { presetRange, rangeIn, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
+import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
+import { useDownload } from '../../../resource/job/use-export.tsx'
+import dense from '../../../ui/table/dense-table.module.css'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { type AlarmView, listLink } from '../shared/alarm-view.ts'
+import { lasted } from '../shared/duration.ts'
+import styles from './quality.module.css'
+import { qualityText } from './quality.text.ts'
+import { percent, type ShownMeasure, shownMeasures } from './quality-view.ts'
+
+/** The link to some alarms of the range and place that are looked at. */
+type To = (part: Partial<AlarmView>) => string
+
+/** One measure: its number, what it means, whose definition that is, and the alarms behind it. */
+function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readonly more: string; readonly to: To }) {
+  const say = useText()
+  const of: QualityMeasure = qualityMeasures[measure.key]
+  const goal = of.goal === null ? '' : ` · ${say(qualityText.goal, { goal: fill(say(of.goal), qualityNumbers) })}`
+  return (
+    <section className={styles.measure} aria-label={say(of.label)}>
+      <div className={styles.name}>
+        <span>{say(of.label)}</span>
+        {measure.narrowed && <Link to={to(measure.narrowed)}>{say(qualityText.toAlarms)}</Link>}
+      </div>
+      <span className={styles.value} data-beyond={measure.isBeyond}>
+        {measure.value}
+      </span>
+      <span className={styles.more}>{more}</span>
+      <span className={styles.quiet}>{say(of.definition, qualityNumbers)}</span>
+      <span className={styles.quiet}>
+        {say(qualityText.source, { source: of.source })}
+        {goal}
+      </span>
+    </section>
+  )
+}
+
+function Offenders({ figures, to }: { readonly figures: QualityFigures; readonly to: To }) {
+  const say = useText()
+  if (figures.offenders.length === 0) return <EmptyState dense title={say(qualityText.none)} />
+  return (
+    <table className={`${dense.table} ${styles.figures}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say(qualityText.rule)}</th>
+          <th scope="col">{say(qualityText.raised)}</th>
+          <th scope="col">{say(qualityText.flaps)}</th>
+          <th scope="col">{say(qualityText.share)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.offenders.map((one) => (
+          <tr key={`${one.mappingId} ${one.place} ${one.alarmType} ${one.bandName}`}>
+            <td>
+              <Link to={to({ type: one.alarmType, ...(one.mappingId === null ? {} : { mappingId: one.mappingId }) })}>
+                {one.place} · {say(alarmSubject(one))}
+              </Link>
+            </td>
+            <td>{one.raised}</td>
+            <td>{one.flaps}</td>
+            <td>{percent(one.share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MutedBy({ figures }: { readonly figures: QualityFigures }) {
+  const say = useText()
+  if (figures.mutedBy.length === 0) return <EmptyState dense title={say(qualityText.noMuted)} />
+  return (
+    <table className={`${dense.table} ${styles.figures}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say(qualityText.who)}</th>
+          <th scope="col">{say(qualityText.count)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.mutedBy.map((one) => (
+          <tr key={one.because}>
+            <td>{one.because}</td>
+            <td>{one.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Figures({ figures, to }: { readonly figures: QualityFigures; readonly to: To }) {
+  const say = useText()
+  const { can, user } = useSession()
+  const duration = (minutes: number) => {
+    const { text, values } = lasted(minutes * 60_000)
+    return say(text, values)
+  }
+  const { busiest } = figures
+  const more: Partial<Record<ShownMeasure['key'], string>> = {
+    load: say(qualityText.told, { n: figures.told }),
+    floods: busiest ? say(qualityText.busiest, { count: busiest.count, time: wallClock(busiest.fromMs, user.timeZone).slice(0, 16) }) : '',
+    offenders: say(qualityText.ofAll),
+    Stale: say(qualityText.staleNow, { n: figures.staleNow }),
+    Unacknowledged: say(qualityText.acknowledged, { n: figures.acknowledged }),
+    timeToAcknowledge: figures.minutesNinth === null ? '' : say(qualityText.ninth, { time: duration(figures.minutesNinth) }),
+  }
+  return (
+    <>
+      <div className={styles.measures}>
+        {shownMeasures(figures, duration, (ms) => wallClock(ms, user.timeZone)).map((measure) => (
+          <Measure key={measure.key} measure={measure} more={more[measure.key] ?? ''} to={to} />
+        ))}
+      </div>
+      <div className={styles.tables}>
+        <Panel
+          title={say(qualityText.offenders)}
+          extra={
+            can('business:sensorThreshold:list') && (
+              <Link to="/configureManagement/sensorThresholdManagement" title={say(qualityText.replay)}>
+                {say(qualityText.toThresholds)}
+              </Link>
+            )
+          }
+        >
+          <Offenders figures={figures} to={to} />
+        </Panel>
+        <Panel title={say(qualityText.mutedBy)}>
+          <MutedBy figures={figures} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+/** How good the alarms of a time are: how many, which return, which nobody takes up; each number with its definition and its alarms. */
+export function QualityPage() {
+  const say = useText()
+  const { can, user } = useSession()
+  const [view, change] = useAddress({ companyId: null, areaId: null, begin: '', end: '' })
+  // Without a range in the address: the last month, fixed when the page opens.
+  const [usual] = useState<TimeRange>(() => presetRange('lastMonth', wallClock(Date.now(), user.timeZone)))
+  const [begin, end] = rangeIn(view) ?? usual
+  const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
+  const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, stay: true, staleMs: 60_000 })
+  const file = useDownload('alarmQuality', () => downloadOrData(alarmQualityCalls.exportQuality, { body }, { stay: true }))
+  const to: To = (part) => listLink({ ...body, ...part })
+  const figures = found.data
+  return (
+    <Page
+      title={say(qualityText.title)}
+      {...(figures ? { subtitle: say(qualityText.subtitle, { raised: figures.raised, machines: figures.machines }) } : {})}
+    >
+      <div className={styles.stack}>
+        <Toolbar
+          label={say(qualityText.title)}
+          end={
+            can(alarmQualityCalls.exportQuality.access) && (
+              <IconButton icon="download" label={say(qualityText.export)} disabled={file.busy} onClick={() => void file.start({})} />
+            )
+          }
+        >
+          <span className={styles.place}>
+            <CompanySelect value={view.companyId} onChange={(companyId) => change({ companyId, areaId: null })} />
+          </span>
+          <span className={styles.place}>
+            <AreaSelect companyId={view.companyId} value={view.areaId} onChange={(areaId) => change({ areaId })} />
+          </span>
+          <TimeRangePicker value={[begin, end]} onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })} />
+        </Toolbar>
+        {file.bar}
+        {found.isError && !figures ? (
+          <ErrorNote error={found.error} retry={() => void found.refetch()} />
+        ) : !figures ? (
+          <Skeletons />
+        ) : figures.raised === 0 ? (
+          <EmptyState title={say(qualityText.none)} hint={say(qualityText.noneHelp)} />
+        ) : (
+          <Figures figures={figures} to={to} />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
+import { recordText } from '../shared/alarm-record.text.ts'
+import { alarmReads } from '../shared/use-alarm-changes.ts'
+
+const { ManualHandled } = handling.members
+
+/** What can be done with the ticked alarms. */
+export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecord[]; readonly onDone: () => void }) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const [isHandling, setHandling] = useState(false)
+  const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
+  const withdraw = useSend(alarmRecordCalls.withdraw, { invalidates: alarmReads })
+  const ids = rows.map((row) => row.id)
+  const isAllRead = rows.every((row) => row.readState === readState.members.HasRead.code)
+  const handled = rows.filter((row) => row.handling === ManualHandled.code)
+  const mark = (isRead: boolean) =>
+    read.mutate(
+      { body: { ids, isRead } },
+      {
+        onSuccess: () => {
+          toast.success(say(isRead ? recordText.read : recordText.unreadDone))
+          onDone()
+        },
+        onError: toast.error,
+      },
+    )
+  return (
+    <Toolbar label={say(recordText.chosen, { count: rows.length })} end={<Button onClick={onDone}>{say(recordText.cancel)}</Button>}>
+      <strong>{say(recordText.chosen, { count: rows.length })}</strong>
+      {can(alarmRecordCalls.handle.access) && (
+        <Button kind="primary" icon="check" onClick={() => setHandling(true)}>
+          {say(recordText.handle)}
+        </Button>
+      )}
+      <Button icon={isAllRead ? 'eye-off' : 'eye'} busy={read.isPending} onClick={() => mark(!isAllRead)}>
+        {say(isAllRead ? recordText.markUnread : recordText.markRead)}
+      </Button>
+      {handled.length > 0 && can(alarmRecordCalls.withdraw.access) && (
+        <Button
+          icon="undo"
+          busy={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(
+              { body: { ids: handled.map((row) => row.id) } },
+              {
+                onSuccess: ({ changed }) => {
+                  toast.success(say(recordText.withdrawn, { count: changed }))
+                  onDone()
+                },
+                onError: toast.error,
+              },
+            )
+          }
+        >
+          {say(recordText.withdraw)}
+        </Button>
+      )}
+      {isHandling && <AlarmHandleDialog alarms={rows} onClose={() => setHandling(false)} onDone={onDone} />}
+    </Toolbar>
+  )
+}

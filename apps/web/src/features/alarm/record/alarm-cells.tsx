@@ -1,0 +1,74 @@
+import { handling } from '@undertone/domain/alarm/alarm.enums'
+import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
+import { useText } from '../../../core/language/language.ts'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import styles from '../shared/alarm-record.module.css'
+import { recordText } from '../shared/alarm-record.text.ts'
+import { lasted } from '../shared/duration.ts'
+import { MutedMark } from '../maintenance/maintenance-mark.tsx'
+
+/** What an alarm is about, with a dot while it is unread. */
+export function SubjectCell({ row }: { readonly row: AlarmRecord }) {
+  const say = useText()
+  const isUnread = row.readState === 1
+  return (
+    <span className={styles.subject} data-unread={isUnread}>
+      <span className={styles.dot} {...(isUnread ? { role: 'img', 'aria-label': say(recordText.unread) } : {})} />
+      <span className={styles.subjectWords}>
+        <span>{say(alarmSubject(row))}</span>
+        {row.isLate && (
+          <span className={styles.mark} title={say(recordText.lateHelp)}>
+            {say(recordText.late)}
+          </span>
+        )}
+        {row.mutedBy !== null && <MutedMark row={row} />}
+        {row.flaps > 0 && <span className={styles.mark}>{say(recordText.flaps, { n: row.flaps })}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Where it is: machine and point, or the gateway that carries them. */
+export function PlaceCell({ row }: { readonly row: AlarmRecord }) {
+  const say = useText()
+  if (row.gatewayName !== null)
+    return (
+      <span>
+        {say(recordText.gateway, { name: row.gatewayName })}
+        {row.sensorCount !== null && <span className={styles.quiet}> · {say(recordText.gatewayHelp, { n: row.sensorCount })}</span>}
+      </span>
+    )
+  return (
+    <span>
+      {row.equipmentName ?? say(recordText.deleted)}
+      <span className={styles.quiet}> / {row.mappingName ?? say(recordText.deleted)}</span>
+    </span>
+  )
+}
+
+/** The value furthest beyond, and the limit that it passed. */
+export function PeakCell({ row }: { readonly row: AlarmRecord }) {
+  return <span className={styles.number}>{alarmValue(row.alarmType, row.peakValue)}</span>
+}
+
+/** Whether somebody has dealt with it. */
+export function HandlingCell({ row }: { readonly row: AlarmRecord }) {
+  return (
+    <span className={styles.wraps}>
+      <StateTag of={handling} code={row.handling} />
+    </span>
+  )
+}
+
+/** How long it lasted, or since when it does. */
+export function LastedCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
+  const say = useText()
+  const { text, values } = lasted((row.endedMs ?? now) - row.beganMs)
+  return (
+    <span className={row.endedMs === null ? styles.lasting : styles.number}>
+      {say(text, values)}
+      {row.endedMs === null && <span className={styles.srOnly}> {say(recordText.lasting)}</span>}
+    </span>
+  )
+}

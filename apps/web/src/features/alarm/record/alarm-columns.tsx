@@ -1,0 +1,56 @@
+import { alarmLevel, alarmMode } from '@undertone/domain/alarm/alarm.enums'
+import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { HandlingCell, LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
+import { detailText, recordText } from '../shared/alarm-record.text.ts'
+
+type Say = (text: Text) => string
+
+/** A column of the list, and whether it is shown unless somebody chose otherwise. */
+export interface AlarmColumn {
+  readonly key: string
+  readonly label: Text
+  readonly shown: boolean
+  readonly make: (say: Say, now: number) => DataColumn<AlarmRecord>
+}
+
+const column = (
+  key: string,
+  label: Text,
+  width: number | undefined,
+  render: (row: AlarmRecord, say: Say, now: number) => React.ReactNode,
+  more: { readonly shown?: boolean; readonly align?: 'right'; readonly wraps?: boolean } = {},
+): AlarmColumn => ({
+  key,
+  label,
+  shown: more.shown ?? true,
+  make: (say, now) => ({
+    key,
+    title: say(label),
+    ...(width === undefined ? {} : { width }),
+    ...(more.align ? { align: more.align } : {}),
+    ...(more.wraps ? { wraps: true } : {}),
+    render: (row) => render(row, say, now),
+  }),
+})
+
+/** The columns of the list of alarms. */
+export const alarmColumns: readonly AlarmColumn[] = [
+  column('level', recordText.level, 140, (row) => <StateTag of={alarmLevel} code={row.level} />),
+  column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true }),
+  column('place', recordText.place, 168, (row) => <PlaceCell row={row} />, { wraps: true }),
+  column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false, wraps: true }),
+  column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
+  column('peak', recordText.value, 90, (row) => <PeakCell row={row} />, { align: 'right' }),
+  column('limit', recordText.limit, 90, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
+  column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
+  column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
+  column('raised', recordText.raised, 152, (row) => row.raisedAt),
+  column('lasted', recordText.duration, 108, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
+  column('handling', recordText.handling, 108, (row) => <HandlingCell row={row} />, { wraps: true }),
+  column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false, wraps: true }),
+]

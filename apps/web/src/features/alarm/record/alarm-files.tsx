@@ -1,0 +1,103 @@
+import { attachmentKinds, mostAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { fileCalls } from '@undertone/domain/file/file.calls'
+import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import { useRef, useState } from 'react'
+import { send } from '../../../core/api/api.ts'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { StoredFileLink } from '../../../ui/file/stored-file-link.tsx'
+import { StoredImage } from '../../../ui/file/stored-image.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import styles from '../shared/alarm-record.module.css'
+import { recordText } from '../shared/alarm-record.text.ts'
+
+/** A stored picture or sound. */
+export interface Attached {
+  readonly fileId: string
+  readonly name: string
+  readonly isImage: boolean
+}
+
+const kinds = attachmentKinds.map(fileKindOf)
+const isPicture = (file: File): boolean => file.type.startsWith('image/')
+
+/** Pictures and sound of an alarm: seen, fetched, added and taken away. Without `onChange` they are only seen. */
+export function AlarmFiles({
+  files,
+  onChange,
+}: {
+  readonly files: readonly Attached[]
+  readonly onChange?: (files: readonly Attached[]) => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function take(chosen: FileList | null): Promise<void> {
+    if (!chosen || !onChange) return
+    setBusy(true)
+    let now = [...files]
+    try {
+      for (const file of [...chosen].slice(0, mostAttachments - now.length)) {
+        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file }, { stay: true })
+        now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
+        onChange(now)
+      }
+    } catch (error) {
+      toast.error(error instanceof Error ? error : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.files}>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              {file.isImage ? (
+                <StoredImage fileId={file.fileId} alt={file.name} className={styles.thumb ?? ''} />
+              ) : (
+                <span className={styles.fileName}>{file.name}</span>
+              )}
+              <StoredFileLink fileId={file.fileId} />
+              {onChange && (
+                <IconButton
+                  icon="close"
+                  label={say(recordText.removeFile, { name: file.name })}
+                  onClick={() => onChange(files.filter((one) => one.fileId !== file.fileId))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onChange && (
+        <>
+          <div className={styles.addFile}>
+            <Button icon="upload" busy={isBusy} disabled={files.length >= mostAttachments} onClick={() => input.current?.click()}>
+              {say(isBusy ? recordText.uploading : recordText.addFile)}
+            </Button>
+            <span className={styles.hint}>{say(recordText.filesHint, { most: mostAttachments })}</span>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            tabIndex={-1}
+            aria-hidden="true"
+            accept={kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)).join(',')}
+            onChange={(event) => {
+              void take(event.target.files).finally(() => {
+                // The same file can be chosen again.
+                if (input.current) input.current.value = ''
+              })
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import { pageWave } from '@undertone/chart/wave/wave-curves'
+import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useAllSamples } from '../../../sound/playback/sound-samples.ts'
+import styles from '../shared/alarm-record.module.css'
+import { detailText } from '../shared/alarm-record.text.ts'
+
+/** So many points of the wave are drawn; the whole of it stands on the bench. Guess: what a screen's width can show, four times. */
+const shownPoints = 4096
+
+const noWave = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' } as const
+const noSpectrum: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
+
+/** The wave nearest to an alarm and the spectrum of its velocity. */
+export function AlarmWave({ waveId, names }: { readonly waveId: number; readonly names: AxisNames }) {
+  const say = useText()
+  const wave = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: waveView.members.AccelerationTime.code } },
+    { stay: true, staleMs: 60_000 },
+  )
+  const spectrum = useAllSamples(waveId, waveView.members.VelocityFrequency.code)
+  const drawn = useMemo(() => (wave.data ? pageWave(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])
+  const quantity = say(detailText.amplitude)
+  const lines = useMemo((): SpectrumData => {
+    if (!spectrum.data) return noSpectrum
+    const { head, body } = spectrum.data
+    return {
+      lines: head.axes.map((axis, index) => ({
+        key: axis,
+        label: names[axis],
+        tone: axisTone[axis],
+        amplitude: new Float32Array(body, index * head.n * 4, head.n),
+      })),
+      binHz: head.step,
+      unit: head.unit,
+      quantity,
+      sampleHz: head.sampleHz,
+      ...(head.rpm ? { speedHz: head.rpm / 60 } : {}),
+    }
+  }, [spectrum.data, names, quantity])
+  return (
+    <div className={styles.pair}>
+      <section aria-label={say(detailText.wave)}>
+        <WaveChart
+          data={drawn}
+          height={240}
+          loading={wave.isPending}
+          error={wave.error ? { message: wave.error.message } : null}
+          empty={{ message: say(detailText.noWave) }}
+        />
+      </section>
+      <section aria-label={say(detailText.spectrum)}>
+        <SpectrumChart
+          data={lines}
+          height={240}
+          loading={spectrum.isPending}
+          error={spectrum.error ? { message: spectrum.error.message } : null}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { Form } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import { FormFields } from '../../../resource/form/form-fields.tsx'
+import { type AnyRow, changedValues, type FormMode, type FormValues, openingValues } from '../../../resource/core/form-values.ts'
+import { readNumber } from '../../../resource/core/number-text.ts'
+import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { ReplayButton } from '../simulation/simulation-button.tsx'
+import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
+import { RunPreview } from './run-preview.tsx'
+import { runText } from './run-threshold.text.ts'
+
+const listPath = '/configureManagement/equipmentRunThreshold'
+
+/** The preview of the rule as it stands in the form. */
+function Preview({ values }: { readonly values: FormValues }) {
+  const { mappingId, metric, above, sampleCount } = values
+  const count = readNumber(String(sampleCount ?? ''))
+  return (
+    <RunPreview
+      mappingId={typeof mappingId === 'number' ? mappingId : null}
+      metric={typeof metric === 'string' ? metric : ''}
+      above={readNumber(String(above ?? '')) ?? null}
+      sampleCount={typeof count === 'number' && count >= 1 ? count : 1}
+    />
+  )
+}
+
+/** What the rule as it stands in the form does to the alarms of its machine. */
+function RunReplay({
+  values,
+  opened,
+  mode,
+  row,
+}: {
+  readonly values: FormValues
+  readonly opened: FormValues
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+}) {
+  const { mappingId } = values
+  const point = useCall(
+    callsFor(mapping).detail,
+    { params: { id: String(mappingId) } },
+    { enabled: typeof mappingId === 'number', stay: true, staleMs: 60_000 },
+  )
+  const equipmentId = point.data?.equipmentId
+  if (typeof equipmentId !== 'number') return null
+  return (
+    <ReplayButton
+      points={{ equipmentId }}
+      change={() => ({
+        of: 'equipmentRunThreshold',
+        draft: changedValues(equipmentRunThreshold, opened, values, mode),
+        ...(mode === 'Edit' && row ? { id: row.id } : {}),
+      })}
+    />
+  )
+}
+
+function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = () => void navigate(listPath)
+  const of = useOpenForm({
+    resource: equipmentRunThreshold,
+    mode,
+    row,
+    onSaved: (_row, done) => {
+      done()
+      goBack()
+    },
+  })
+  const typed: FormValues | undefined = Form.useWatch([], of.form)
+  return (
+    <div className="resource-page">
+      <RowForm of={of}>
+        <FormFields resource={equipmentRunThreshold} opened={of.opened} mode={mode} row={row} />
+      </RowForm>
+      <Preview values={{ ...of.opened, ...typed }} />
+      <footer className="resource-page-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <RunReplay values={{ ...of.opened, ...typed }} opened={of.opened} mode={mode} row={row} />
+        <Button onClick={goBack}>{say(runText.cancel)}</Button>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          {say(runText.save)}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** One rule: `id` opens it, without it a new one begins; what it gives for the last days stands beneath. */
+export function RunThresholdDetailPage() {
+  const [{ id, copy }] = useAddress({ id: null, copy: null })
+  const opened = useOpenedRule(equipmentRunThreshold, { id, copy })
+  const { detail, mode } = opened
+  // A machine has one rule: a copy is for a point of another one.
+  const row = useMemo<AnyRow | null>(
+    () => (detail.data ? (id === null ? { ...detail.data, mappingId: null, mappingName: null, equipmentName: null } : detail.data) : null),
+    [detail.data, id],
+  )
+  const shown = useMemo(() => (row ? openingValues(equipmentRunThreshold, 'Edit', row) : null), [row])
+  return (
+    <RulePage
+      opened={opened}
+      words={runText}
+      listPath={listPath}
+      subtitle={row ? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ') : undefined}
+    >
+      {mode === 'View' && row && shown && (
+        <>
+          <RowDetail resource={equipmentRunThreshold} row={row} />
+          <Preview values={shown} />
+        </>
+      )}
+      {mode === 'Edit' && row && <RunThresholdForm key={id} mode={mode} row={row} />}
+      {mode === 'CreateFromCopy' && row && <RunThresholdForm key={copy} mode={mode} row={row} />}
+      {mode === 'Create' && <RunThresholdForm mode={mode} row={null} />}
+    </RulePage>
+  )
+}

@@ -1,0 +1,22 @@
+import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { runText } from './run-threshold.text.ts'
+
+const form = '/configureManagement/equipmentRunThresholdDetail'
+
+/** The rules by which machines count as running. */
+export function RunThresholdPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  return (
+    <Page title={say(runText.title)}>
+      <ResourceList
+        resource={equipmentRunThreshold}
+        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import type { ReplayResult } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { memberOf } from '@undertone/domain/core/enum'
+import { units } from '@undertone/domain/core/unit'
+import { unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
+import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { evidenceMetric } from '../shared/alarm-evidence.ts'
+import styles from './simulation.module.css'
+import { replayText } from './simulation.text.ts'
+import { ofRule, type ReplayRule } from './simulation-groups.ts'
+
+/** More marks than this of each kind are not drawn: they would hide the curve (guess). */
+const mostMarks = 40
+
+/** A silence is a gap in the trend of what every sensor reports. */
+const silenceMetric = metricType.members.Temperature.code
+
+/** The trend of what an alarm type watches along the axes that take part, with the alarms that were raised and those that would have been. */
+export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; readonly rule: ReplayRule }) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const { mappingId, beginMs, endMs } = result
+  const names = useAxisNames(mappingId)
+  const metric = evidenceMetric(rule) ?? silenceMetric
+  const trend = useCall(
+    waveformCalls.getDataByTimeRange,
+    { query: { mappingId: String(mappingId), chartType: String(metric), startTime: String(beginMs), endTime: String(endMs) } },
+    { stay: true, staleMs: 60_000 },
+  )
+  const subject = say(alarmSubject({ alarmType: rule.alarmType }))
+  const measured = say(memberOf(metricType, metric) ?? alarmSubject({ alarmType: rule.alarmType }))
+  const changed = useMemo(() => ofRule(result.asChanged, rule), [result, rule])
+  const raised = useMemo(() => ofRule(result.raised, rule), [result, rule])
+  const data = useMemo<TrendData>(() => {
+    const list = trend.data?.list ?? []
+    const unit = units[unitOfMetric(metric)]
+    const times = list.map((point) => point.t)
+    const line = (channel: 'y' | 'y1' | 'y2' | 'y3', label: string, tone: TrendLine['tone']): TrendLine[] =>
+      list.some((point) => typeof point[channel] === 'number')
+        ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+        : []
+    // A slope has another unit than what grows, and a silence has no limit.
+    const isBounded = rule.alarmType !== 'Trend' && rule.alarmType !== 'Offline'
+    const limits = [...Map.groupBy(isBounded ? changed : [], (one) => one.limit)].flatMap(([value, [first]]): ChartLimit[] =>
+      value === null
+        ? []
+        : [
+            {
+              value,
+              label: `${first?.level === 3 ? 'D' : 'C'} ${value} ${unit.symbol}`,
+              tone: first?.level === 3 ? 'danger' : 'warning',
+            },
+          ],
+    )
+    const marks: ChartMark[] = [
+      ...raised.slice(-mostMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(replayText.markRaised), tone: 'accent' })),
+      ...changed.slice(-mostMarks).map(
+        ({ raisedMs, level }): ChartMark => ({
+          x: raisedMs,
+          ...(level === alarmLevel.members.Offline.code
+            ? { label: '…', note: say(replayText.markSilent), tone: 'warning' }
+            : {
+                label: level === 3 ? 'D' : 'C',
+                note: say(replayText.markChanged, { level: level === 3 ? 'D' : 'C' }),
+                tone: level === 3 ? 'danger' : 'warning',
+              }),
+        }),
+      ),
+    ]
+    return {
+      title: subject,
+      lines: [...line('y', measured, 'accent'), ...rule.axes.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))],
+      axes: [{ key: 'y', label: measured, unit: unit.symbol, decimals: unit.decimals }],
+      limits,
+      marks,
+      period: [beginMs, endMs],
+    }
+  }, [trend.data, rule, metric, subject, measured, names, changed, raised, beginMs, endMs, say])
+  return (
+    <section aria-label={say(replayText.trend, { subject })}>
+      <TrendChart
+        data={data}
+        height={240}
+        timeZone={timeZone}
+        loading={trend.isPending}
+        error={trend.error ? { message: trend.error.message } : null}
+        empty={{ message: say(replayText.noHistory) }}
+      />
+      <p className={styles.note}>
+        {say(replayText.marksHelp)}
+        {Math.max(changed.length, raised.length) > mostMarks && ` · ${say(replayText.marksCut, { n: mostMarks })}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
+import { decidedByStandard, thresholdProblem } from '@undertone/domain/alarm/threshold/threshold-check'
+import { messageOf } from '@undertone/domain/core/error'
+import { Drawer, Form } from 'antd'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { FormFields, titleByMode } from '../../../resource/form/form-fields.tsx'
+import { type AnyRow, changedValues, type FormMode, type FormValues } from '../../../resource/core/form-values.ts'
+import { nounOf } from '../../../resource/core/noun.ts'
+import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { ReplayButton } from '../simulation/simulation-button.tsx'
+import { thresholdText } from './threshold.text.ts'
+import { readValues, ThresholdPicture } from './threshold-picture.tsx'
+
+/** Width in px: two columns of fields, and bars that can be read. */
+const width = 620
+const hiddenBy = (kind: unknown): readonly string[] => (kind === 'Custom' ? ['isoClass'] : decidedByStandard)
+
+/** The form of a template: its fields follow its kind, and its limits are drawn while they are typed. */
+export function ThresholdDrawer({
+  mode,
+  row,
+  onClose,
+}: {
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  readonly onClose: () => void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const of = useOpenForm({
+    resource: threshold,
+    mode,
+    row,
+    mayGoOn: async (values) => {
+      const problem = thresholdProblem(readValues(values))
+      if (!problem) return true
+      of.form.setFields([{ name: problem.field, errors: [messageOf(problem, lang)] }])
+      document.getElementById(problem.field)?.closest('details')?.setAttribute('open', '')
+      of.form.scrollToField(problem.field, { block: 'center', focus: true })
+      return false
+    },
+    onSaved: (_row, done) => {
+      done()
+      onClose()
+    },
+  })
+  const typed: FormValues | undefined = Form.useWatch([], of.form)
+  const values = { ...of.opened, ...typed }
+  const leave = () => void of.mayLeave().then((leaves) => leaves && onClose())
+  return (
+    <Drawer
+      open
+      size={width}
+      title={say(titleByMode[mode], { name: nounOf(threshold.label, lang) })}
+      onClose={leave}
+      className="resource-drawer"
+      footer={
+        <>
+          <Kbd keys="Ctrl+Enter" />
+          <ReplayButton
+            points={{
+              thresholdId: mode === 'Edit' && row ? row.id : null,
+              companyId: typeof values.companyId === 'number' ? values.companyId : null,
+            }}
+            change={() => {
+              const draft = changedValues(threshold, of.opened, values, mode)
+              return { of: 'threshold', draft, ...(mode === 'Edit' && row ? { id: row.id } : {}) }
+            }}
+          />
+          <Button onClick={leave}>{say(thresholdText.cancel)}</Button>
+          <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+            {say(thresholdText.save)}
+          </Button>
+        </>
+      }
+    >
+      <RowForm of={of}>
+        <ThresholdPicture values={values} />
+        <FormFields resource={threshold} hidden={hiddenBy(values.kind)} opened={of.opened} mode={mode} row={row} />
+      </RowForm>
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { defaultRangeDays } from '@undertone/domain/analysis/analysis-defaults'
+import dayjs from 'dayjs'
+
+const format = 'YYYY-MM-DD HH:mm:ss'
+
+/** The default days up to the end of the day of a moment on the company's wall clock: what a link without a range shows. */
+export function weekUntil(moment: string): { begin: string; end: string } {
+  const day = dayjs(moment, format)
+  return {
+    begin: day
+      .subtract(defaultRangeDays - 1, 'day')
+      .startOf('day')
+      .format(format),
+    end: day.endOf('day').format(format),
+  }
+}
+
+/** The range around a sample time: three days before to four days after its day (specification, section 9). */
+export function rangeAround(moment: string): { begin: string; end: string } {
+  const day = dayjs(moment, format).startOf('day')
+  return { begin: day.subtract(3, 'day').format(format), end: day.add(4, 'day').format(format) }
+}

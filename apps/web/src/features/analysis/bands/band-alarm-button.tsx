@@ -1,0 +1,36 @@
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { useNavigate } from 'react-router'
+import { readRange } from '@undertone/chart/axis/range-text'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import type { AnalysisAddress } from '../address/analysis-address.ts'
+import { bandsText } from './bands.text.ts'
+
+/** Kinds of spectra of which a band can be watched. */
+const watchable: readonly SpectrumKindKey[] = ['acceleration', 'velocity', 'envelope']
+
+const tenth = (hz: number): string => String(Math.round(hz * 10) / 10)
+
+/** Makes a band alarm of the stretch of a spectrum that is seen. */
+export function BandAlarmButton({ address, kind }: { readonly address: AnalysisAddress; readonly kind: SpectrumKindKey }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { mappingId, lineSeen, bandLow, bandHigh } = address
+  if (mappingId === 0 || !watchable.includes(kind) || !can(permissionOf(bandAlarm, 'add'))) return null
+  const range = readRange(lineSeen)
+  const open = () => {
+    if (!range) return
+    const demodulated = kind === 'envelope' && bandHigh > 0 ? { envelopeFrom: String(bandLow), envelopeTo: String(bandHigh) } : {}
+    const band = { mappingId: String(mappingId), quantity: kind, low: tenth(Math.max(0, range[0])), high: tenth(range[1]), ...demodulated }
+    void navigate(`/configureManagement/bandAlarmDetail?${new URLSearchParams(band)}`)
+  }
+  return (
+    <Button kind="quiet" disabled={!range} title={say(range ? bandsText.makeHelp : bandsText.zoomFirst)} onClick={open}>
+      {say(bandsText.make)}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { InputOf } from '@undertone/domain/core/call'
+import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { choiceOf, type SpectrumSettings } from '../spectrum/settings/spectrum-settings.ts'
+
+type Query = InputOf<typeof recordingCalls.exportSpectrum>['query']
+
+const given = (values: Readonly<Record<string, string | number | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+
+/** What the server is asked for so that it computes what is on the screen: the choice that the worker of the browser is given. */
+export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, settings: SpectrumSettings, sampleHz: number): Query {
+  const { pieces, band, highPassHz, window } = choiceOf(settings, sampleHz)
+  return {
+    kind,
+    detection: settings.detection,
+    ...given({
+      waveId,
+      window,
+      highPassHz,
+      bandLowHz: band?.lowHz,
+      bandHighHz: band?.highHz,
+      segment: pieces?.segment,
+      overlap: pieces?.overlap,
+      averaging: pieces?.kind,
+      most: pieces?.most,
+      fmaxHz: settings.fmaxHz > 0 ? settings.fmaxHz : undefined,
+      gravity: settings.gravity ? 'true' : undefined,
+      fromS: settings.part?.[0],
+      toS: settings.part?.[1],
+    }),
+  }
+}

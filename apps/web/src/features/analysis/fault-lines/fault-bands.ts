@@ -1,0 +1,62 @@
+import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
+import type { FaultBand, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import { lineHz, type Slips, searched, slipFor } from './fault-search.ts'
+import { reachHz } from './line-level.ts'
+
+/** Colours of families: none that tells a state, for a line that may be is none. */
+export const familyTones: Readonly<Record<FaultLineFamilyKey, ChartTone>> = {
+  bpfo: 'accent',
+  bpfi: 'h',
+  bsf: 'zone-b',
+  ftf: 'unknown',
+  gmf: 'accent',
+  htf: 'unknown',
+  bpf: 'h',
+  vpf: 'h',
+  belt: 'zone-b',
+  shaft: 'quiet',
+  lf: 'faint',
+}
+
+/** A rule of thumb is off by so much. Source: house table of bearings, "±5 %". */
+const estimateOff = 0.05
+
+/** Half-width in Hz of the band of a line: wide where its slip was not found or only a rule of thumb gives it. */
+export function halfWidthHz(line: FaultLine, binHz: number, speedHz: number, slips: Slips): number {
+  const near = reachHz(binHz, speedHz)
+  if (line.isEstimate && line.fixedHz === 0) return Math.max(near, estimateOff * line.order * speedHz)
+  const isFound = !faultLineFamilies[line.family].slips || slips.get(line.partKey)?.sure === true
+  return isFound ? near : Math.max(near, searched * line.order * speedHz)
+}
+
+/** Bands of the lines that a spectrum reaches. Sidebands join where the part's slip was found: before that they would cover everything. */
+export function faultBands(
+  data: SpectrumData,
+  lines: readonly FaultLine[],
+  slips: Slips,
+  hushed: ReadonlySet<FaultLineFamilyKey>,
+): FaultBand[] {
+  const { binHz, speedHz } = data
+  const endHz = binHz * Math.max(0, ...data.lines.map(({ amplitude }) => amplitude.length - 1))
+  return lines.flatMap((line) => {
+    const isSide = line.sideband !== 0
+    if (hushed.has(line.family) || (line.order !== 0 && !speedHz) || (isSide && slips.get(line.partKey)?.sure === false)) return []
+    const hz = lineHz(line, speedHz ?? 0, slipFor(slips, line))
+    if (!(hz > 0 && hz <= endHz)) return []
+    const { symbol, main } = faultLineFamilies[line.family]
+    return [
+      {
+        key: line.key,
+        label: line.label,
+        family: symbol,
+        tone: familyTones[line.family],
+        hz,
+        halfWidthHz: halfWidthHz(line, binHz, speedHz ?? 0, slips),
+        note: `${line.part} · ${line.source}`,
+        minor: isSide || line.harmonic !== (line.family === 'shaft' ? 1 : (main[0] ?? 1)),
+      },
+    ]
+  })
+}

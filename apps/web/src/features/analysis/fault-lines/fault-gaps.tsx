@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import styles from './fault-panel.module.css'
+import { faultsText } from './faults.text.ts'
+
+interface FaultGapsProps {
+  readonly gaps: readonly string[]
+  /** The machine whose record would have to be completed; null without the right to see it. */
+  readonly equipmentId: number | null
+}
+
+/** What is missing to know more lines, and where it is entered. */
+export function FaultGaps({ gaps, equipmentId }: FaultGapsProps) {
+  const say = useText()
+  if (gaps.length === 0) return null
+  return (
+    <section className={styles.gaps} aria-label={say(faultsText.missing)}>
+      <h4>{say(faultsText.missing)}</h4>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
+      {equipmentId !== null && <Link to={`/configureManagement/equipment?open=${equipmentId}`}>{say(faultsText.toMachine)}</Link>}
+    </section>
+  )
+}

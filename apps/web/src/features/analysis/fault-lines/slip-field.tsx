@@ -1,0 +1,59 @@
+import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import { useText } from '../../../core/language/language.ts'
+import { mostSlipPercent, slipIn } from '../address/fault-address.ts'
+import styles from './fault-panel.module.css'
+import type { Slips } from './fault-search.ts'
+import { faultsText } from './faults.text.ts'
+
+interface SlipFieldProps {
+  /** Per cent, as it stands in the address; '' finds it. */
+  readonly slip: string
+  readonly lines: readonly FaultLine[]
+  readonly slips: Slips
+  readonly isFitted: boolean
+  readonly onSlip: (slip: string) => void
+}
+
+/** Steps of the slider, per cent (guess: a quarter of what moves a race by one bin of a record of ten seconds). */
+const stepPercent = 0.05
+
+const signed = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(2)}`
+
+/** The one factor by which lines of bearings sit off the kinematic ones: found by the spectrum, or set by hand. */
+export function SlipField({ slip, lines, slips, isFitted, onSlip }: SlipFieldProps) {
+  const say = useText()
+  const found = [...slips].filter(([, { sure }]) => sure)
+  const partOf = (key: string) => lines.find(({ partKey }) => partKey === key)?.part ?? key
+  const shown = slipIn({ slip }) ?? found[0]?.[1].slip ?? 0
+  return (
+    <section className={styles.slip} aria-label={say(faultsText.slip)}>
+      <span className={styles.label}>{say(faultsText.slip)}</span>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={isFitted}
+        onClick={() => onSlip(isFitted ? (100 * shown).toFixed(2) : '')}
+      >
+        {say(faultsText.slipAuto)}
+      </button>
+      <input
+        type="range"
+        min={-mostSlipPercent}
+        max={mostSlipPercent}
+        step={stepPercent}
+        value={100 * shown}
+        aria-label={say(faultsText.slipByHand)}
+        aria-valuetext={`${signed(shown)} %`}
+        onChange={(event) => onSlip(event.target.value)}
+      />
+      <output>{signed(shown)} %</output>
+      {isFitted && (
+        <p className={styles.hint}>
+          {found.length === 0
+            ? say(faultsText.slipNone)
+            : found.map(([key, one]) => say(faultsText.slipFound, { part: partOf(key), slip: signed(one.slip) })).join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FrequencyUnit } from '@undertone/chart/spectrum/spectrum-spec'
+import { useText } from '../../../core/language/language.ts'
+import { analysisText } from './analysis.text.ts'
+import { choseView, spectrumViewIn } from '../address/analysis-address.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import type { TabProps } from '../address/tab-props.ts'
+
+/** Unit of the frequency axis and scale of the amplitudes, for all spectra of a tab. */
+export function FrequencyBar({ address, change }: TabProps) {
+  const say = useText()
+  const view = spectrumViewIn(address)
+  const unitChoices: { value: FrequencyUnit; label: string }[] = [
+    { value: 'Hz', label: 'Hz' },
+    { value: 'CPM', label: 'CPM' },
+    { value: 'order', label: say(analysisText.orders) },
+  ]
+  return (
+    <>
+      <ChoiceBar
+        label={say(analysisText.frequencyUnit)}
+        choices={unitChoices}
+        value={view.unit}
+        onChange={(unit) => change(choseView({ ...view, unit }))}
+      />
+      <ScaleBar address={address} change={change} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { send } from '../../../core/api/api.ts'
+import type { AnalysisAddress } from '../address/analysis-address.ts'
+import { listPageOf, nearer } from './nearest-sampling.ts'
+
+/** Finds the sampling nearest to a moment within the range of the search, and the page of the list where it stands. */
+export async function findNearest(
+  query: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end'>,
+  mode: number | null,
+  at: { text: string; ms: number },
+  msOf: (text: string) => number,
+  listSize: number,
+): Promise<{ waveId: number; list: number } | null> {
+  const ask = (startTime: string, endTime: string, pageNum: number) =>
+    send(
+      waveformCalls.samplingTimes,
+      {
+        query: {
+          mappingId: String(query.mappingId),
+          pageNum: String(pageNum),
+          pageSize: '1',
+          startTime,
+          endTime,
+          ...(mode === null ? {} : { mhfHz: String(mode) }),
+        },
+      },
+      { stay: true },
+    )
+  const [before, after] = await Promise.all([ask(query.begin, at.text, 1), ask(at.text, query.end, 1)])
+  // The list stands newest first: the neighbour after the moment is the last of those that follow it.
+  const first = after.total > 1 ? await ask(at.text, query.end, after.total) : after
+  const found = nearer(at.ms, before.records[0], first.records[0], msOf)
+  if (!found) return null
+  const isAfter = found.waveId === first.records[0]?.waveId
+  return { waveId: found.waveId, list: listPageOf(isAfter ? after.total - 1 : after.total, listSize) }
+}

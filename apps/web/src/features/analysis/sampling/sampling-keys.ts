@@ -1,0 +1,55 @@
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
+import { useEffect, useRef } from 'react'
+import { choseSampling, pageIn } from '../address/analysis-address.ts'
+import { stepAround, stepInTime } from './sampling-step.ts'
+import type { TurnPage } from './selected-sampling.ts'
+import type { ChangeAnalysis } from '../address/tab-props.ts'
+
+interface SamplingKeys {
+  readonly change: ChangeAnalysis
+  readonly records: readonly SamplingRecord[]
+  readonly total: number
+  readonly turned: TurnPage
+}
+
+/** Controls and charts have their own meaning for keys. */
+const takesKeys = (target: EventTarget | null, key: string): boolean => {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=slider]')) return true
+  return key.startsWith('Arrow') && target.closest('figure, [role=tree], [role=separator], hr, table') !== null
+}
+
+/** Up and down move through the list and wrap around; `[` and `]` lead to the earlier and the later sampling, across the pages of the list. */
+export function useSamplingKeys(keys: SamplingKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target, event.key)) return
+      const { change, records, total, turned } = latest.current
+      const ids = records.map((one) => one.waveId)
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (ids.length === 0) return
+        event.preventDefault()
+        change(({ waveId }) => {
+          const next = stepAround(ids, waveId, event.key === 'ArrowDown' ? 1 : -1)
+          return next === null ? {} : choseSampling(next)
+        })
+      } else if (event.key === '[' || event.key === ']') {
+        change(({ waveId, list }) => {
+          // The neighbouring page is on its way: what is listed still is not what stands beside it.
+          if (waveId === 0) return {}
+          const page = { list: pageIn(list), pageSize: samplingListPageSize, total }
+          const step = stepInTime(ids, waveId, event.key === '[' ? 'earlier' : 'later', page)
+          if (step === null) return {}
+          return 'waveId' in step ? choseSampling(step.waveId) : turned(step.list, step.pick)
+        })
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,46 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { ApiError } from '../../../core/api/api.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { type AnalysisAddress, pageIn } from '../address/analysis-address.ts'
+
+type SensorType = DataOf<typeof waveformCalls.sensorType>
+
+/** The sensor at a point with its axes and frequency options; a point without a sensor has none, which is no failure. */
+export function useSensorType(mappingId: number): { sensor: SensorType | undefined; settled: boolean; missing: boolean } {
+  const asked = useCall(
+    waveformCalls.sensorType,
+    { query: { mappingId: String(mappingId) } },
+    { enabled: mappingId > 0, stay: true, staleMs: 60_000 },
+  )
+  const missing = asked.error instanceof ApiError && asked.error.code === waveformErrors.sensorNotExisted.code
+  return { sensor: asked.data, settled: mappingId === 0 || !asked.isPending, missing }
+}
+
+/** The collection mode behind the chosen frequency option, or null when the list is not narrowed by one. */
+export const modeOf = (sensor: SensorType | undefined, index: number): number | null =>
+  (sensor?.frequencyOptions[index] ?? sensor?.frequencyOptions[0])?.value ?? null
+
+/** One page of the samplings of a search, newest first; waits until the frequency option is known. */
+export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end' | 'list'>, mode: number | null, ready: boolean) {
+  return useCall(
+    waveformCalls.samplingTimes,
+    {
+      query: {
+        mappingId: String(address.mappingId),
+        pageNum: String(pageIn(address.list)),
+        pageSize: String(samplingListPageSize),
+        startTime: address.begin,
+        endTime: address.end,
+        ...(mode === null ? {} : { mhfHz: String(mode) }),
+      },
+    },
+    {
+      enabled: ready && address.list !== 0 && address.mappingId > 0 && address.begin !== '' && address.end !== '',
+      keepPrevious: true,
+      stay: true,
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { viewAmong } from '@undertone/domain/analysis/analysis-views.table'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+import type { AnalysisAddress } from '../address/analysis-address.ts'
+
+type Picked = Pick<AnalysisAddress, 'picked' | 'kinds'>
+
+/** A ticked sampling and the view that its own panel shows. */
+export interface Ticked {
+  readonly waveId: number
+  readonly view: WaveViewCode
+}
+
+/** The samplings of an address in the order in which they were ticked; each once, and no more than can be ticked. */
+export const pickedOf = ({ picked }: Pick<AnalysisAddress, 'picked'>): readonly number[] =>
+  [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostTicked)
+
+/** The panels of a tab that offers these views; a choice made on another tab keeps its quantity. */
+export const tickedOf = (address: Picked, offered: readonly WaveViewCode[]): Ticked[] =>
+  pickedOf(address).map((waveId) => ({ waveId, view: viewAmong(offered, kindOf(address, waveId)) }))
+
+const kindOf = ({ picked, kinds }: Picked, waveId: number): number => kinds[picked.indexOf(waveId)] ?? 0
+
+const patch = (address: Picked, picked: readonly number[], kind = (waveId: number) => kindOf(address, waveId)): Picked => ({
+  picked,
+  kinds: picked.map(kind),
+})
+
+/** Ticks a sampling or removes its tick; null when no more can be ticked. */
+export function toggleTick(address: Picked, waveId: number): Picked | null {
+  const before = pickedOf(address)
+  if (before.includes(waveId))
+    return patch(
+      address,
+      before.filter((id) => id !== waveId),
+    )
+  return before.length < mostTicked ? patch(address, [...before, waveId]) : null
+}
+
+/** Gives one panel another view. */
+export const choseKind = (address: Picked, waveId: number, view: WaveViewCode): Picked =>
+  patch(address, pickedOf(address), (id) => (id === waveId ? view : kindOf(address, id)))
+
+/** No sampling is ticked. */
+export const noTicks: Picked = { picked: [], kinds: [] }

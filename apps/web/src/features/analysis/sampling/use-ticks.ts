@@ -1,0 +1,26 @@
+import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { useText } from '../../../core/language/language.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { analysisText } from '../panel/analysis.text.ts'
+import type { TabProps } from '../address/tab-props.ts'
+import { noTicks, pickedOf, toggleTick } from './ticked.ts'
+
+/** The ticked samplings, and the ways to change them. */
+export function useTicks({ address, change }: TabProps): {
+  ticked: readonly number[]
+  toggle: (waveId: number) => void
+  clear: () => void
+} {
+  const say = useText()
+  const toast = useToast()
+  return {
+    ticked: pickedOf(address),
+    toggle: (waveId) =>
+      change((now) => {
+        const ticks = toggleTick(now, waveId)
+        if (!ticks) toast.error(say(analysisText.tickMost, { n: mostTicked }))
+        return ticks ?? {}
+      }),
+    clear: () => change(noTicks),
+  }
+}

@@ -1,0 +1,27 @@
+import { type ShaftQuantity, shaftQuantities } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
+import { useText } from '../../../core/language/language.ts'
+import { ChoiceBar } from '../panel/choice-bar.tsx'
+import { shaftText } from './shaft.text.ts'
+
+/** The quantity of an address, or what a tab shows by itself. */
+export const quantityIn = ({ quantity }: { readonly quantity: string }, usual: ShaftQuantity): ShaftQuantity =>
+  shaftQuantities.find((one) => one === quantity) ?? usual
+
+/** Acceleration as it was measured, or what is integrated from it; from an undeclared unit nothing is. */
+export function QuantityBar({
+  value,
+  undeclared,
+  onChange,
+}: {
+  readonly value: ShaftQuantity
+  readonly undeclared: boolean
+  readonly onChange: (quantity: ShaftQuantity) => void
+}) {
+  const say = useText()
+  const choices = shaftQuantities.map((one) => ({
+    value: one,
+    label: say(shaftText[one]),
+    blocked: undeclared && one !== 'acceleration' ? say(shaftText.undeclaredChoice) : null,
+  }))
+  return <ChoiceBar label={say(shaftText.quantity)} choices={choices} value={value} onChange={onChange} />
+}

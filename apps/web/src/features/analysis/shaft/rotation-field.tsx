@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { analysisText } from '../panel/analysis.text.ts'
+import { speedTyped } from './rotation.ts'
+import own from './rotation-field.module.css'
+
+/** The running speed in r/min, applied on Enter or by the button; left empty it is that of the sampling. */
+export function RotationField({
+  rotation,
+  known,
+  onApply,
+}: {
+  readonly rotation: number
+  /** The speed that the sampling carries. */
+  readonly known: number | null
+  readonly onApply: (rotation: number) => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (rotation > 0 ? String(rotation) : '')
+  const apply = () => {
+    const speed = speedTyped(text)
+    if (speed === null) {
+      toast.error(say(analysisText.badRotation))
+      return
+    }
+    setTyped(null)
+    onApply(speed)
+  }
+  return (
+    <div className={own.rotation}>
+      <label>
+        {say(analysisText.rotation)}
+        <input
+          inputMode="decimal"
+          value={text}
+          placeholder={known === null ? '' : String(known)}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </label>
+      <Button onClick={apply}>{say(analysisText.applyRotation)}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { demodulations } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { useText } from '../../../../core/language/language.ts'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
+import type { TabProps } from '../../address/tab-props.ts'
+import { spectrumText } from './spectrum.text.ts'
+
+/** Which spectrum an envelope is read by: of the envelope itself, or of its square after pre-whitening. */
+export function DemodulationBar({ address, change }: TabProps) {
+  const say = useText()
+  const [first, ...others] = demodulations
+  return (
+    <ChoiceBar
+      label={say(spectrumText.demodulation)}
+      choices={demodulations.map(({ key, label }) => ({ value: key, label: say(label) }))}
+      value={others.find(({ key }) => key === address.demodulation)?.key ?? first?.key ?? 'envelope'}
+      onChange={(key) => change({ demodulation: key === first?.key ? '' : key })}
+    />
+  )
+}

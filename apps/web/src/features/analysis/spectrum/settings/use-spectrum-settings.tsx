@@ -1,0 +1,81 @@
+import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../../core/language/language.ts'
+import { Button } from '../../../../ui/control/button.tsx'
+import type { TabProps } from '../../address/tab-props.ts'
+import { BandChoice } from './band-choice.tsx'
+import { DemodulationBar } from './demodulation-bar.tsx'
+import { settingChoices } from './setting-choices.ts'
+import { SettingSelect } from './setting-select.tsx'
+import { spectrumText } from './spectrum.text.ts'
+import styles from './spectrum-settings.module.css'
+import { changedSettings, measureOf, settingsIn, type WaveMeasure, withoutSettings } from './spectrum-settings.ts'
+
+interface SpectrumSettingsUse extends TabProps {
+  /** The waves whose spectra are shown; empty until their samples are here. */
+  readonly measures: readonly WaveMeasure[]
+  /** What is shown of them. */
+  readonly kinds: readonly SpectrumKindKey[]
+}
+
+const isEnvelope = (kind: SpectrumKindKey): boolean => kind === 'envelope' || kind === 'whitenedEnvelope'
+
+/** How the spectra of a tab are computed: one calm line, and every setting beneath it when it is unfolded; what no shown wave can carry is greyed and says why. */
+export function useSpectrumSettings({ address, change, measures, kinds }: SpectrumSettingsUse): { line: ReactNode; fields: ReactNode } {
+  const say = useText()
+  const [isOpen, setOpen] = useState(false)
+  const settings = settingsIn(address)
+  const choices = settingChoices(
+    settings,
+    measures.map((measure) => measureOf(settings, measure)),
+    kinds,
+    say,
+  )
+  const changed = changedSettings(address)
+  const hasEnvelope = kinds.some(isEnvelope)
+  const inShort = choices.flatMap((one) => (one.inShort ? (one.offered.find(({ value }) => value === one.value)?.label ?? []) : []))
+  const hasBand = hasEnvelope || address.banding || (isOpen && kinds.includes('acceleration'))
+  const line = (
+    <fieldset className={styles.line} aria-label={say(spectrumText.settings)}>
+      <Button
+        kind="quiet"
+        icon={isOpen ? 'chevron-down' : 'chevron-right'}
+        aria-expanded={isOpen}
+        title={say(spectrumText.settingsHint)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say(spectrumText.settings)}
+      </Button>
+      {!isOpen && <span className={styles.short}>{inShort.join(' · ')}</span>}
+      {changed > 0 && (
+        <>
+          <span className={styles.changed}>{say(spectrumText.changed, { n: changed })}</span>
+          <Button kind="quiet" onClick={() => change(withoutSettings)}>
+            {say(spectrumText.reset)}
+          </Button>
+        </>
+      )}
+      {hasEnvelope && <DemodulationBar address={address} change={change} />}
+    </fieldset>
+  )
+  const fields = (isOpen || hasBand) && (
+    <div className={styles.settings}>
+      {isOpen && (
+        <div className={styles.fields}>
+          {choices.map(({ key, label, value, offered, blocked, patch }) => (
+            <SettingSelect
+              key={key}
+              label={label}
+              value={value}
+              offered={offered}
+              blocked={blocked}
+              onChange={(next) => change(patch(next))}
+            />
+          ))}
+        </div>
+      )}
+      {hasBand && <BandChoice address={address} change={change} measures={measures} />}
+    </div>
+  )
+  return { line, fields }
+}

@@ -1,0 +1,54 @@
+import { fill, type Text } from '@undertone/domain/core/text'
+import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { expect, it } from 'vitest'
+import { blockedAverages, blockedBand, blockedForAll, blockedLines } from '../settings/blocked-settings.ts'
+import { spectrumDefaults } from '../../address/spectrum-address.ts'
+import type { AxisAnswer } from '../task/spectrum-job.ts'
+import { spectrumNotices } from './spectrum-notices.ts'
+import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
+
+const say = (text: Text, values?: Readonly<Record<string, string | number>>) => fill(text.en, values)
+const slow = { sampleHz: 208, n: 1024 }
+const settings = settingsIn(spectrumDefaults)
+const answer = (part: Partial<AxisAnswer>): AxisAnswer => ({
+  axis: 'X',
+  binHz: 1,
+  amplitude: new Float64Array(0),
+  averages: 1,
+  problem: null,
+  saturatedPermille: 0,
+  ...part,
+})
+const told = (axes: readonly AxisAnswer[], changed: Partial<SpectrumSettings> = {}) =>
+  spectrumNotices(axes, { ...settings, ...changed }, slow, sensorLetters, say)
+
+it('a sound spectrum needs no words', () => {
+  expect(told([answer({})])).toEqual([])
+})
+
+it('names the setting that the rate cannot carry, once for all axes', () => {
+  const band = { lowHz: 500, highHz: 5000 }
+  const axes = (['X', 'Y', 'Z'] as const).map((axis) => answer({ axis, problem: 'bandAboveNyquist' }))
+  expect(told(axes, { band })).toEqual(['500–5000 Hz ends above half the sampling rate of 208 Hz (104 Hz): it cannot be demodulated'])
+  expect(told([answer({ problem: 'tooShort' })], { lines: 800 })).toEqual(['800 lines up to 81.3 Hz need 9.85 s; this wave lasts 4.92 s'])
+  expect(told([answer({})], { fmaxHz: 500 })).toEqual(['A sampling rate of 208 Hz carries 81.3 Hz at most (fs/2.56)'])
+})
+
+it('names the axis whose record is at fault', () => {
+  expect(told([answer({ axis: 'Y', problem: 'notFinite' }), answer({ saturatedPermille: 12.5 })])).toEqual([
+    'Y has no spectrum: it holds values that are no numbers',
+    'X: 12.5 in a thousand samples stand at the end of the range. The sensor was overloaded: harmonics may not come from the machine',
+  ])
+})
+
+it('blocks a choice only where no wave carries it', () => {
+  const fast = { sampleHz: 25_600, n: 65_536 }
+  const band = { lowHz: 500, highHz: 5000 }
+  const reason = ({ sampleHz }: typeof fast) => blockedBand(band, sampleHz, say)
+  expect(blockedForAll([slow, fast], reason)).toBeNull()
+  expect(blockedForAll([slow], reason)).toContain('208')
+  expect(blockedForAll([], reason)).toBeNull()
+  expect(blockedLines(3200, settings, fast, say)).toBeNull()
+  expect(blockedAverages(2, settings, fast, say)).toContain('Choose lines first')
+  expect(blockedAverages(16, { ...settings, lines: 12_800 }, fast, say)).toContain('holds 3 pieces')
+})

@@ -1,0 +1,68 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { useText } from '../../../../core/language/language.ts'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
+import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
+import { rotationIn } from '../../shaft/rotation.ts'
+import { RotationField } from '../../shaft/rotation-field.tsx'
+import own from '../../shaft/shaft.module.css'
+import { shaftText } from '../../shaft/shaft.text.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { axesOf, filterIn, loopsIn, orbitChoices, orbitFilters, orbitIn, orbitLoops } from './orbit-data.ts'
+
+interface OrbitBarProps extends TabProps {
+  readonly names: AxisNames
+  /** The speed that the sampling carries. */
+  readonly known: number | null
+  /** What the server knows of the sampling; nothing while it is on the way. */
+  readonly head: OrbitHead | undefined
+}
+
+/** What an orbit is drawn of: axes, quantity, orders, turns, speed. */
+export function OrbitBar({ address, change, names, known, head }: OrbitBarProps) {
+  const say = useText()
+  const noSpeed = head !== undefined && head.shaftHz === null
+  const choices = orbitChoices.map((one) => ({
+    value: one,
+    label:
+      one === 'XYZ'
+        ? 'XYZ (3D)'
+        : axesOf(one)
+            .map((axis) => names[axis])
+            .join('–'),
+  }))
+  const filters = orbitFilters.map((one) => ({
+    value: one,
+    label: one === '' ? say(shaftText.unfiltered) : one === '1,2' ? '1× + 2×' : `${one}×`,
+    blocked: one !== '' && noSpeed ? say(shaftText.noFilter) : null,
+  }))
+  const loops = orbitLoops.map((one) => ({
+    value: one,
+    label: one === 0 ? say(shaftText.allTurns) : one === 1 ? say(shaftText.oneTurn) : say(shaftText.turnsOf, { n: one }),
+    blocked: one !== 0 && noSpeed ? say(shaftText.noFilter) : null,
+  }))
+  return (
+    <div className={own.tools}>
+      <ChoiceBar label={say(analysisText.orbit)} choices={choices} value={orbitIn(address)} onChange={(orbit) => change({ orbit })} />
+      <QuantityBar
+        value={head?.quantity ?? quantityIn(address, 'displacement')}
+        undeclared={head?.undeclared ?? false}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <ChoiceBar
+        label={say(shaftText.filter)}
+        choices={filters}
+        value={noSpeed ? '' : filterIn(address)}
+        onChange={(alone) => change({ alone })}
+      />
+      <ChoiceBar
+        label={say(shaftText.turnsDrawn)}
+        choices={loops}
+        value={noSpeed ? 0 : loopsIn(address)}
+        onChange={(loops) => change({ loops })}
+      />
+      <RotationField key={address.waveId} rotation={rotationIn(address)} known={known} onApply={(rotation) => change({ rotation })} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { describe, expect, it } from 'vitest'
+import { extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, samplesDrawn, signalOf } from './orbit-data.ts'
+
+const head: OrbitHead = {
+  ...{
+    waveId: 1,
+    axes: ['X', 'Z'],
+    n: 4,
+    sampleHz: 2000,
+    unit: 'μm',
+    quantity: 'displacement',
+    undeclared: false,
+    highPassHz: 10,
+    orders: [],
+  },
+  ...{ rotation: 1500, shaftHz: 1000, lines: [], phaseDiff: null, coherence: null, phaseProblem: null, doubts: [], ellipse: null },
+  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: ['Y'], problems: [], saturated: [] },
+}
+const answer = {
+  head,
+  values: new Map<Axis, Float32Array>([
+    ['X', Float32Array.of(1, 2, 3, 2)],
+    ['Z', Float32Array.of(3, 4, 3, 2)],
+  ]),
+}
+const names = axisNamesOf([1, 3, 2])
+
+describe('an axis orbit on the page', () => {
+  it('has a wave for each axis that arrived', () => {
+    expect(signalOf(answer, 'X', names, 2)).toMatchObject({ sampleHz: 2000, sampleCount: 4, unit: 'μm', axes: [{ label: 'H' }] })
+    expect(signalOf(answer, 'Y', names, 2)).toBeNull()
+  })
+
+  it('is drawn about its mean only when all its axes arrived, under their names at the point', () => {
+    expect(orbitSides(answer, 'XYZ', names, 0)).toBeNull()
+    const sides = orbitSides(answer, 'XZ', names, 0)
+    expect(sides?.map(({ label, values }) => [label, [...values]])).toEqual([
+      ['H', [-1, 0, 1, 0]],
+      ['A', [0, 1, 0, -1]],
+    ])
+    expect(extentOf(sides![0]!)).toEqual({ peakToPeak: 2, rms: Math.SQRT1_2 })
+  })
+
+  it('is drawn over so many turns, or whole where the speed is unknown', () => {
+    const drawn = (loops: number, shaftHz: number | null = 1000) => samplesDrawn({ ...head, n: 10, shaftHz }, loops)
+    // Two samples a turn, from the middle of ten.
+    expect([drawn(1), drawn(4), drawn(8), drawn(0), drawn(1, null)]).toEqual([
+      [3, 6],
+      [0, 9],
+      [0, 10],
+      [0, 10],
+      [0, 10],
+    ])
+  })
+
+  it('runs forwards, backwards, or along a line of which nobody can tell', () => {
+    const ellipse = { major: 10, minor: 3, forward: true, inclinationDeg: 20 }
+    expect([ellipse, { ...ellipse, forward: false }, { ...ellipse, minor: 0.2 }, null].map(precessionOf)).toEqual([
+      'forward',
+      'backward',
+      'straight',
+      null,
+    ])
+  })
+
+  it('reads what an address cannot ask for as what is shown at first', () => {
+    expect([orbitIn({ orbit: 'ZZ' }), filterIn({ alone: '3' }), loopsIn({ loops: 7 })]).toEqual(['XYZ', '', 8])
+  })
+})

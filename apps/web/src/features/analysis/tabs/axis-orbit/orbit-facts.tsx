@@ -1,0 +1,54 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { useText } from '../../../../core/language/language.ts'
+import own from '../../shaft/shaft.module.css'
+import { shaftText } from '../../shaft/shaft.text.ts'
+import { axesOf, type OrbitChoice, precessionOf } from './orbit-data.ts'
+
+interface OrbitFactsProps {
+  readonly head: OrbitHead
+  readonly choice: OrbitChoice
+  readonly names: AxisNames
+  readonly decimals: number
+}
+
+/** What is known of a plane orbit at the running speed: where 1× stands, phase and coherence, precession, half-axes, and what is to be doubted. */
+export function OrbitFacts({ head, choice, names, decimals }: OrbitFactsProps) {
+  const say = useText()
+  const { shaftHz, phaseDiff, coherence, ellipse, doubts, highPassHz, unit } = head
+  const precession = precessionOf(ellipse)
+  const [a = 'X', b = 'Y'] = axesOf(choice)
+  const between = { a: names[a], b: names[b] }
+  const isPlane = choice !== 'XYZ'
+  if (shaftHz === null && highPassHz === null) return null
+  return (
+    <div className={own.facts}>
+      {shaftHz !== null && (
+        <span>
+          {say(shaftText.shaftLine)} <b>{formatNumber(shaftHz, 2)} Hz</b> · {formatNumber(shaftHz * 60, 1)} r/min
+        </span>
+      )}
+      {isPlane && phaseDiff !== null && (
+        <output>
+          {say(shaftText.phaseDifference, between)} <b>{formatNumber(phaseDiff, 1)}°</b>
+          {coherence !== null && ` · ${say(shaftText.coherence)} ${formatNumber(coherence, 2)}`}
+        </output>
+      )}
+      {isPlane && ellipse && precession && (
+        <span>
+          <b>{say(shaftText[precession])}</b> {precession === 'forward' && say(shaftText.turning, between)}
+          {precession === 'backward' && say(shaftText.turning, { a: between.b, b: between.a })}
+          {` · ${say(shaftText.halfAxes)} `}
+          <b>
+            {formatNumber(ellipse.major, decimals)} / {formatNumber(ellipse.minor, decimals)} {unit}
+          </b>
+        </span>
+      )}
+      {isPlane && doubts.length > 0 && (
+        <span data-doubt="true">{say(shaftText.doubted, { why: doubts.map((one) => say(shaftText[one])).join(' · ') })}</span>
+      )}
+      {highPassHz !== null && <span>{say(shaftText.highPass, { hz: highPassHz })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { describe, expect, it } from 'vitest'
+import { cepstrumData, cepstrumEndIn, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
+
+const head: CepstraHead = {
+  ...{ waveId: 1, axes: ['X', 'Z'], n: 3, sampleHz: 2000, unit: '', stepMs: 0.5, rpm: 1500 },
+  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: [], problems: [], saturated: [] },
+}
+const answer = (...given: [Axis, number[]][]) => ({ head, values: new Map(given.map(([axis, of]) => [axis, Float32Array.from(of)])) })
+const names = axisNamesOf([1, 3, 2])
+
+describe('a cepstrum on the page', () => {
+  it('has its axes under the names of the point, and the speed of the sampling unless one was entered', () => {
+    const data = cepstrumData(answer(['X', [1, 2, 3]], ['Z', [4, 5, 6]]), names, 'real', 0, 0)
+    expect(data).toMatchObject({ stepMs: 0.5, speedHz: 25 })
+    expect(data.lines.map(({ key, label, values }) => [key, label, [...values]])).toEqual([
+      ['X', 'H', [1, 2, 3]],
+      ['Z', 'A', [4, 5, 6]],
+    ])
+    expect(cepstrumData(answer(), names, 'real', 3000, 0).speedHz).toBe(50)
+    expect(cepstrumData({ ...answer(), head: { ...head, rpm: null } }, names, 'real', 0, 0)).not.toHaveProperty('speedHz')
+  })
+
+  it('is shown up to a quefrency', () => {
+    expect([...cepstrumData(answer(['Z', [1, 2, 3]]), names, 'real', 0, 0.5).lines[0]!.values]).toEqual([1, 2])
+    expect([cepstrumEndIn({ upTo: 0 }), cepstrumEndIn({ upTo: 7 })]).toEqual([0, 1000])
+  })
+
+  it('of power is four times the square', () => {
+    expect([...cepstrumData(answer(['Z', [-1, 2]]), names, 'power', 0, 0).lines[0]!.values]).toEqual([4, 16])
+    expect([cepstrumKindIn({ cepstrum: 'power' }), cepstrumKindIn({ cepstrum: 'complex' })]).toEqual(['power', 'real'])
+  })
+
+  it('shows Z first, another axis when it is chosen, and what there is when that is missing', () => {
+    const both = cepstrumData(answer(['X', [1, 2]], ['Z', [3, 4]]), names, 'real', 0, 0)
+    expect([shownAxis(both, null), shownAxis(both, 'X'), shownAxis(both, 'Y')]).toEqual(['Z', 'X', 'Z'])
+    expect(shownAxis(cepstrumData(answer(['X', [1, 2]]), names, 'real', 0, 0), null)).toBe('X')
+    expect(shownAxis(cepstrumData(answer(), names, 'real', 0, 0), null)).toBe('Z')
+  })
+
+  it('keeps its cursor in the address, and reads what is no quefrency as none', () => {
+    expect(quefrencyText.read(quefrencyText.write(12.5))).toBe(12.5)
+    expect([quefrencyText.write(null), quefrencyText.read(''), quefrencyText.read('x'), quefrencyText.read('-1')]).toEqual([
+      '',
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
+import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { CepstrumData } from '@undertone/chart/spectrum/cepstrum-spec'
+import type { CursorText } from '../../address/cursor-address.ts'
+import type { ShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+
+/** The cepstra of the field guide: of the logarithm, or the power cepstrum, four times its square, which has no negative values. */
+const cepstrumKinds = ['real', 'power'] as const
+export type CepstrumKind = (typeof cepstrumKinds)[number]
+
+/** The kind of an address; anything else reads as the real cepstrum. */
+export const cepstrumKindIn = ({ cepstrum }: { readonly cepstrum: string }): CepstrumKind =>
+  cepstrumKinds.find((one) => one === cepstrum) ?? 'real'
+
+/** Quefrencies in ms up to which a cepstrum may be shown; 0 is all of it. Guess: 200 ms hold five turns at 1,500 r/min, a second one turn at 60 r/min. */
+export const cepstrumEnds = [200, 1000, 0] as const
+
+/** The end of an address; anything that is not offered reads as a second. */
+export const cepstrumEndIn = ({ upTo }: { readonly upTo: number }): (typeof cepstrumEnds)[number] =>
+  cepstrumEnds.find((one) => one === upTo) ?? 1000
+
+/** The axes of an answer with a cepstrum, up to a quefrency in ms (0 for all); `rotation` is an entered speed in r/min, 0 takes that of the sampling. */
+export function cepstrumData(
+  { head, values }: ShaftAnswer<CepstraHead>,
+  names: AxisNames,
+  kind: CepstrumKind,
+  rotation: number,
+  endMs: number,
+): CepstrumData {
+  const rpm = rotation > 0 ? rotation : (head.rpm ?? 0)
+  const lines = sensorAxes.flatMap((axis) => {
+    const real = values.get(axis)?.subarray(0, endMs > 0 ? Math.max(2, Math.round(endMs / head.stepMs) + 1) : head.n)
+    return real
+      ? [{ key: axis, label: names[axis], tone: axisTone[axis], values: kind === 'power' ? real.map((c) => 4 * c * c) : real }]
+      : []
+  })
+  return { lines, stepMs: head.stepMs, ...(rpm > 0 ? { speedHz: rpm / 60 } : {}) }
+}
+
+/** The axis that is drawn: the chosen one, or Z (specification, section 5), or the last that has a cepstrum. */
+export function shownAxis({ lines }: CepstrumData, chosen: Axis | null): string {
+  const wanted = chosen ?? 'Z'
+  return lines.some(({ key }) => key === wanted) ? wanted : (lines.at(-1)?.key ?? wanted)
+}
+
+/** The cursor of a cepstrum as it stands in the address: a quefrency in ms. */
+export const quefrencyText: CursorText<number | null> = {
+  read: (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? Number(text) : null),
+  write: (ms) => (ms === null ? '' : String(Number(ms.toPrecision(9)))),
+}

@@ -1,0 +1,52 @@
+import { spectrumViews } from '@undertone/domain/analysis/analysis-views.table'
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { channelIn } from '../../address/analysis-address.ts'
+import { ChannelBar } from '../../panel/channel-bar.tsx'
+import { spectrumCursorText } from '../../address/cursor-address.ts'
+import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
+import { AsideBar } from '../../fault-lines/spectrum-side-panel.tsx'
+import { FrequencyBar } from '../../panel/frequency-bar.tsx'
+import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
+import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { tickedOf } from '../../sampling/ticked.ts'
+import { TickedPanels } from '../../ticked/ticked-panels.tsx'
+import { useCursors } from '../../address/use-cursors.ts'
+import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
+
+/** The spectra of the ticked samplings above each other: acceleration, velocity, displacement or envelope. */
+export function FrequencySpectrumTab({ address, change }: TabProps) {
+  const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
+  const ticked = tickedOf(address, spectrumViews)
+  const measures = useMeasures(ticked.map(({ waveId }) => waveId))
+  const kinds = ticked.map(({ view }) => spectrumKindOf(view, address.demodulation).key)
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
+  return (
+    <TickedPanels
+      address={address}
+      change={change}
+      offered={spectrumViews}
+      tools={(names) => (
+        <>
+          <ChannelBar address={address} change={change} names={names} />
+          <FrequencyBar address={address} change={change} />
+          <AsideBar address={address} change={change} />
+          {line}
+          {fields}
+        </>
+      )}
+      out={({ waveId, view, sampleHz }) => <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={sampleHz} />}
+      chart={(panel, names) => (
+        <FrequencyChart
+          address={address}
+          change={change}
+          panel={panel}
+          names={names}
+          channel={channelIn(address)}
+          cursors={cursors}
+          onCursors={setCursors}
+        />
+      )}
+    />
+  )
+}

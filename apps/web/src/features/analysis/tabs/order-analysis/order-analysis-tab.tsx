@@ -1,0 +1,135 @@
+import { orderCalls, orderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { type SpeedProblem, type SpeedSource, speedProblems } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { useMemo } from 'react'
+import { orderKeys } from '../../../../charts/frame/chart-keys.ts'
+import type { ChartNotice } from '../../../../charts/frame/chart-state.tsx'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { orderPeaks } from '@undertone/chart/spectrum/order-spec'
+import { scaledRange } from '@undertone/chart/axis/range-text'
+import { ShaftSpeedChart } from '../../../../charts/spectrum/shaft-speed-chart.tsx'
+import { SpectrumChart } from '../../../../charts/spectrum/spectrum-chart.tsx'
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import { useText } from '../../../../core/language/language.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import styles from '../../panel/analysis.module.css'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { searchFault, spectrumViewIn } from '../../address/analysis-address.ts'
+import { spectrumCursorText } from '../../address/cursor-address.ts'
+import { PlaceTable } from '../../shaft/peak-table.tsx'
+import { quantityIn } from '../../shaft/quantity-bar.tsx'
+import { rotationIn } from '../../shaft/rotation.ts'
+import own from '../../shaft/shaft.module.css'
+import { shaftText } from '../../shaft/shaft.text.ts'
+import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
+import { useShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { useCursors } from '../../address/use-cursors.ts'
+import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { useSeen } from '../../address/use-visible-range.ts'
+import { OrderBar } from './order-bar.tsx'
+import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
+import { OrderFacts } from './order-facts.tsx'
+
+const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
+
+/** The spectrum of one sampling over orders of the shaft: what turns with it stands still however the speed moves. */
+export function OrderAnalysisTab({ address, change }: TabProps) {
+  const say = useText()
+  const { side, names, records } = useSamplingSide({ address, change }, 'one')
+  const { waveId } = address
+  const [source, rotation] = [sourceIn(address), rotationIn(address)]
+  const query = {
+    waveId: String(waveId),
+    quantity: quantityIn(address, 'acceleration'),
+    maxOrder: String(maxOrderIn(address)),
+    turns: String(pieceIn(address)),
+    ...(source ? { source } : {}),
+    ...(rotation > 0 ? { rotation: String(rotation) } : {}),
+  }
+  const answer = useShaftAnswer(orderCalls.orderSpectrum, { query }, orderHead, waveId > 0)
+  // Another choice of the same sampling keeps the picture until the next one is here.
+  const ready = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
+  const peak = say(analysisText.peak)
+  const data = useMemo(() => (ready ? orderData(ready, names, peak) : null), [ready, names, peak])
+  const speedHz = data?.speedHz ?? 1
+  const step = ready?.head.orderStep ?? 1
+  const peaks = useMemo(() => (data ? orderPeaks(data.lines, step) : []), [data, step])
+  const [cursors, setCursors] = useCursors(address.orderCursors, spectrumCursorText, (orderCursors) => change({ orderCursors }))
+  const { seen, onSeen } = useSeen(address.orderSeen, (orderSeen) => change({ orderSeen }))
+  if (searchFault(address) && waveId === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  const head = ready?.head
+  const enter = (rpm: number) => change({ rotation: rpm, speedFrom: '' })
+  const refusal = head?.problem
+    ? refusalOf(head.problem, source, say, () => change({ speedFrom: 'found' }))
+    : { message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }
+  const rows = peaks.map(({ line, order, amplitude, name }) => ({
+    key: `${line} ${order}`,
+    place: order,
+    cells: [
+      data?.lines.find(({ key }) => key === line)?.label ?? line,
+      formatNumber(order, 3),
+      name ?? '',
+      formatNumber(amplitude, data?.decimals ?? 3),
+      formatNumber(order * speedHz, 2),
+    ],
+  }))
+  const { scale } = spectrumViewIn(address)
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        <OrderBar address={address} change={change} known={records.find((one) => one.waveId === waveId)?.rpm ?? null} head={head} />
+        {head && <OrderFacts head={head} onTake={enter} />}
+        {head && <ShaftNotices names={names} head={head} />}
+        <div className={own.chart}>
+          <div className={own.picture}>
+            <SpectrumChart
+              data={data ?? nothing}
+              height="fill"
+              keyHelp={orderKeys}
+              view={{ unit: 'order', scale }}
+              onView={(view) => change({ scale: view.scale, log: false })}
+              cursors={scaledCursors(cursors, speedHz)}
+              onCursors={(next) => setCursors(scaledCursors(next, 1 / speedHz))}
+              seen={seen && scaledRange(seen, speedHz)}
+              onSeen={(range) => onSeen(range && scaledRange(range, 1 / speedHz))}
+              onSpeed={(hz) => enter(Number((hz * 60).toFixed(3)))}
+              loading={waveId > 0 && !ready && !answer.error}
+              error={answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null}
+              empty={refusal}
+            />
+          </div>
+          <PlaceTable
+            head={[
+              say(shaftText.axis),
+              say(shaftText.order),
+              say(shaftText.name),
+              data ? `${data.unit} ${data.quantity}` : say(shaftText.amplitude),
+              'Hz',
+            ]}
+            rows={rows}
+            at={cursors.atHz}
+            within={step / 2}
+            onPick={({ place }) => setCursors({ ...cursors, atHz: place })}
+          />
+        </div>
+        {head?.curve && (
+          <div className={own.speed}>
+            <ShaftSpeedChart data={head.curve} height="fill" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why there are no orders, and what to do: search the signal where the speed is missing, take another sampling where this one cannot carry them. */
+function refusalOf(problem: SpeedProblem, source: SpeedSource | null, say: ReturnType<typeof useText>, search: () => void): ChartNotice {
+  const message = say(shaftText.noOrders, { why: say(speedProblems[problem]) })
+  if (problem === 'tooFewTurns' || problem === 'variesTooMuch' || problem === 'noAxis')
+    return { message, detail: say(shaftText.otherSampling) }
+  if (source === 'found') return { message, detail: say(shaftText.enterSpeedHelp) }
+  return { message, detail: say(shaftText.noOrdersHelp), action: { label: say(shaftText.search), run: search } }
+}

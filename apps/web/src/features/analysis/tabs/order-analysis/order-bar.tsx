@@ -1,0 +1,83 @@
+import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { maxOrders, speedProblems, speedSourceKeys, speedSources, turnsOfPiece } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { useText } from '../../../../core/language/language.ts'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
+import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
+import { rotationIn } from '../../shaft/rotation.ts'
+import { RotationField } from '../../shaft/rotation-field.tsx'
+import own from '../../shaft/shaft.module.css'
+import { shaftText } from '../../shaft/shaft.text.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { maxOrderIn, pieceIn, sourceIn } from './order-data.ts'
+
+interface OrderBarProps extends TabProps {
+  readonly known: number | null
+  /** What the server knows of the sampling; nothing while it is on the way. */
+  readonly head: OrderHead | undefined
+}
+
+/** What an order spectrum is made of: the speed and where it comes from, quantity, highest order, resolution. */
+export function OrderBar({ address, change, known, head }: OrderBarProps) {
+  const say = useText()
+  const problemOf = (source: string) => head?.sources.find((one) => one.source === source)?.problem ?? null
+  const sources = [
+    { value: '', label: say(shaftText.automatic), blocked: null },
+    ...speedSourceKeys.map((source) => {
+      const problem = problemOf(source)
+      return { value: source as string, label: say(speedSources[source]), blocked: problem && say(speedProblems[problem]) }
+    }),
+  ]
+  const orders = maxOrders.map((one) => ({ value: one, label: one === 0 ? say(shaftText.allOrders) : String(one) }))
+  const whole = head?.speed && head.problem === null ? wholeTurns(head) : null
+  const pieces = turnsOfPiece.map((one) => ({
+    value: one,
+    label: one === 0 ? say(shaftText.finest) : formatNumber(1 / one, 2),
+    blocked: one > 0 && whole !== null && one > whole ? say(shaftText.tooFine, { turns: one }) : null,
+  }))
+  return (
+    <div className={own.tools}>
+      <span className={own.choice}>
+        {say(shaftText.speedFrom)}
+        <ChoiceBar
+          label={say(shaftText.speedFrom)}
+          choices={sources}
+          value={sourceIn(address) ?? ''}
+          onChange={(speedFrom) => change({ speedFrom })}
+        />
+      </span>
+      <RotationField
+        key={address.waveId}
+        rotation={rotationIn(address)}
+        known={known}
+        onApply={(rotation) => change({ rotation, speedFrom: '' })}
+      />
+      <QuantityBar
+        value={head?.quantity ?? quantityIn(address, 'acceleration')}
+        undeclared={head?.undeclared ?? false}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <span className={own.choice}>
+        {say(shaftText.maxOrder)}
+        <ChoiceBar
+          label={say(shaftText.maxOrder)}
+          choices={orders}
+          value={maxOrderIn(address)}
+          onChange={(maxOrder) => change({ maxOrder, orderSeen: '' })}
+        />
+      </span>
+      <span className={own.choice}>
+        {say(shaftText.resolution)}
+        <ChoiceBar
+          label={say(shaftText.resolution)}
+          choices={pieces}
+          value={pieceIn(address)}
+          onChange={(pieceTurns) => change({ pieceTurns })}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Turns that the pieces of an answer span together, half overlapping. */
+const wholeTurns = ({ turns, averages }: OrderHead): number => (turns * (averages + 1)) / 2

@@ -1,0 +1,51 @@
+import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { describe, expect, it } from 'vitest'
+import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
+
+const head: OrderHead = {
+  ...{ waveId: 1, axes: ['X', 'Z'], n: 3, sampleHz: 2000, unit: 'mm/s', quantity: 'velocity', undeclared: false, highPassHz: 10 },
+  ...{ orderStep: 0.5, turns: 2, averages: 1, lineRpm: null, sure: true, problem: null, sources: [], curve: null },
+  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: ['Y'], problems: [], saturated: [] },
+  speed: { source: 'sampling', meanRpm: 1500, lowRpm: 1500, highRpm: 1500, confidence: null, marks: null },
+}
+const values = new Map<Axis, Float32Array>([
+  ['X', Float32Array.of(0, 1, 2)],
+  ['Z', Float32Array.of(0, 3, 4)],
+])
+const names = axisNamesOf([1, 3, 2])
+
+describe('orders on the page', () => {
+  it('stand as a spectrum at the mean speed', () => {
+    const data = orderData({ head, values }, names, 'peak')
+    expect(data).toMatchObject({ binHz: 12.5, speedHz: 25, unit: 'mm/s', quantity: 'peak', decimals: 3, sampleHz: 2000 })
+    expect(data?.lines.map(({ label }) => label)).toEqual(['H', 'A'])
+  })
+
+  it('are none where there is no speed', () => {
+    expect(orderData({ head: { ...head, speed: null, problem: 'notSent' }, values }, names, '')).toBeNull()
+    expect(orderData({ head: { ...head, problem: 'variesTooMuch' }, values }, names, '')).toBeNull()
+  })
+
+  it('keep their cursors on the order when the speed changes', () => {
+    const sideband = { centreHz: 4, spacingHz: 1, centre: 'fixed', spacing: 'fixed' } as const
+    const at = { atHz: 3, deltaHz: null, harmonicHz: 1, sideband }
+    expect(scaledCursors(at, 25)).toEqual({
+      atHz: 75,
+      deltaHz: null,
+      harmonicHz: 25,
+      sideband: { ...sideband, centreHz: 100, spacingHz: 25 },
+    })
+    expect(scaledCursors(scaledCursors(at, 25), 1 / 25)).toEqual(at)
+  })
+
+  it('read what an address cannot ask for as what is shown at first', () => {
+    expect([
+      sourceIn({ speedFrom: 'x' }),
+      sourceIn({ speedFrom: 'tacho' }),
+      maxOrderIn({ maxOrder: 7 }),
+      pieceIn({ pieceTurns: -1 }),
+    ]).toEqual([null, 'tacho', 20, 0])
+  })
+})

@@ -1,0 +1,63 @@
+import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
+import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { maxOrders, type SpeedSource, speedSourceKeys, turnsOfPiece } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { unitOfQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { SpectrumCursors } from '@undertone/chart/cursor/spectrum-cursors'
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import { decimalsFor } from '../../shaft/decimals.ts'
+import type { ShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+
+/** The source of an address; null for the surest there is. */
+export const sourceIn = ({ speedFrom }: { readonly speedFrom: string }): SpeedSource | null =>
+  speedSourceKeys.find((one) => one === speedFrom) ?? null
+
+/** The highest order of an address; anything that is not offered reads as the usual one. */
+export const maxOrderIn = ({ maxOrder }: { readonly maxOrder: number }): (typeof maxOrders)[number] =>
+  maxOrders.find((one) => one === maxOrder) ?? 20
+
+/** The turns of a piece of an address; anything that is not offered reads as the whole record. */
+export const pieceIn = ({ pieceTurns }: { readonly pieceTurns: number }): (typeof turnsOfPiece)[number] =>
+  turnsOfPiece.find((one) => one === pieceTurns) ?? 0
+
+/** An order spectrum as a spectrum at the mean speed: one order is the mean speed in Hz, so that every line has its order and its frequency. */
+export function orderData({ head, values }: ShaftAnswer<OrderHead>, names: AxisNames, quantity: string): SpectrumData | null {
+  const { speed, orderStep, sampleHz, unit } = head
+  if (!speed || head.problem !== null) return null
+  const speedHz = speed.meanRpm / 60
+  const lines = sensorAxes.flatMap((axis) => {
+    const amplitude = values.get(axis)
+    return amplitude ? [{ key: axis, label: names[axis], tone: axisTone[axis], amplitude }] : []
+  })
+  return {
+    lines,
+    binHz: orderStep * speedHz,
+    speedHz,
+    sampleHz,
+    unit,
+    quantity,
+    decimals: decimalsFor(greatestOf(lines), units[unitOfQuantity(head.quantity)].decimals),
+    ...(speed.source === 'entered' ? { speedFrom: 'entered' as const } : {}),
+  }
+}
+
+const greatestOf = (lines: SpectrumData['lines']): number => {
+  let greatest = 0
+  for (const { amplitude } of lines) for (const value of amplitude) if (value > greatest) greatest = value
+  return greatest
+}
+
+/** Cursors with every place multiplied: from orders to Hz by the speed, and back by its reciprocal. They stand in the address as orders, so that they stay on an order when the speed changes. */
+export function scaledCursors(cursors: SpectrumCursors, by: number): SpectrumCursors {
+  const scaled = (place: number | null) => (place === null ? null : place * by)
+  const { atHz, deltaHz, harmonicHz, sideband } = cursors
+  return {
+    ...cursors,
+    atHz: scaled(atHz),
+    deltaHz: scaled(deltaHz),
+    harmonicHz: scaled(harmonicHz),
+    sideband: sideband && { ...sideband, centreHz: sideband.centreHz * by, spacingHz: sideband.spacingHz * by },
+  }
+}

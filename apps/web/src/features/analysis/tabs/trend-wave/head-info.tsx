@@ -1,0 +1,78 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
+import type { SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useText } from '../../../../core/language/language.ts'
+import { Quantity } from '../../../../ui/display/quantity.tsx'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { isDeclaredUnit } from '../../wave/wave-unit.ts'
+import styles from './head-info.module.css'
+
+type Head = DataOf<typeof waveformCalls.detail>['headInfo']
+
+/** What the list knows of a wave: shown while or when the wave itself cannot be had. */
+export const headOf = ({ wavePoint, dateTime, sampleHz, unit, rpm, missingAxes }: SamplingRecord): Head => ({
+  wavePoint,
+  waveTime: dateTime,
+  sampleHz,
+  unit,
+  rpm,
+  missingAxes,
+  band: null,
+})
+
+const nameOf = (names: AxisNames, letter: string): string => {
+  const axis = sensorAxes.find((one) => one === letter)
+  return axis ? names[axis] : letter
+}
+
+/** What is known of a wave: points, time, rate, speed, unit, and the axes that did not arrive. */
+export function HeadInfo({ head, waveUnit, names }: { readonly head: Head; readonly waveUnit: string; readonly names: AxisNames }) {
+  const say = useText()
+  const [low, high] = head.band ?? []
+  const undeclared = waveUnit !== '' && !isDeclaredUnit(waveUnit)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say(analysisText.waveTime)}</dt>
+        <dd>{head.waveTime}</dd>
+      </div>
+      <div>
+        <dt>{say(analysisText.wavePoints)}</dt>
+        <dd>{head.wavePoint}</dd>
+      </div>
+      <div>
+        <dt>{say(analysisText.sampleHz)}</dt>
+        <dd>
+          <Quantity value={head.sampleHz} symbol="Hz" decimals={Number.isInteger(head.sampleHz) ? 0 : 2} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say(analysisText.speed)}</dt>
+        <dd>
+          <Quantity value={head.rpm} unit="speed" />
+        </dd>
+      </div>
+      <div>
+        <dt>{say(analysisText.unit)}</dt>
+        <dd className={undeclared ? styles.warning : undefined}>
+          {undeclared ? say(analysisText.undeclared, { unit: waveUnit }) : waveUnit || '-'}
+        </dd>
+      </div>
+      {low !== undefined && high !== undefined && (
+        <div>
+          <dt>{say(analysisText.band)}</dt>
+          <dd>
+            {Math.round(low)}–{Math.round(high)} Hz
+          </dd>
+        </div>
+      )}
+      {head.missingAxes.length > 0 && (
+        <div className={styles.warning}>
+          <dt>{say(analysisText.missingAxes)}</dt>
+          <dd>{head.missingAxes.map((axis) => nameOf(names, axis)).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { useText } from '../../../../core/language/language.ts'
+import { Button } from '../../../../ui/control/button.tsx'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { type AnalysisAddress, viewIn } from '../../address/analysis-address.ts'
+import { BandAlarmButton } from '../../bands/band-alarm-button.tsx'
+import { BaselineControl } from '../../baseline/baseline-control.tsx'
+import { spectrumCursorText } from '../../address/cursor-address.ts'
+import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
+import { AsideBar } from '../../fault-lines/spectrum-side-panel.tsx'
+import type { PanelState } from '../../panel/panel-state.ts'
+import { AnalystSpectrum } from '../../spectrum/view/spectrum-view.tsx'
+import { spectrumText } from '../../spectrum/settings/spectrum.text.ts'
+import styles from '../../spectrum/settings/spectrum-settings.module.css'
+import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
+import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import { TabPanel } from '../../panel/tab-panel.tsx'
+import type { ChangeAnalysis, TabProps } from '../../address/tab-props.ts'
+import { useCursors } from '../../address/use-cursors.ts'
+
+interface SpectrumPanelProps {
+  readonly address: AnalysisAddress
+  readonly change: ChangeAnalysis
+  readonly names: AxisNames
+  readonly state: PanelState
+  readonly onToggle: () => void
+}
+
+/** The spectrum that belongs to the chosen wave, under the settings of the analyst; a refusal clears it and says why. */
+export function SpectrumPanel({ address, change, names, state, onToggle }: SpectrumPanelProps) {
+  const say = useText()
+  const { waveId } = address
+  const view = waveViewOf(viewIn(address)).spectrum ?? 101
+  const kind = spectrumKindOf(view, address.demodulation)
+  const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
+  const measures = useMeasures(waveId > 0 ? [waveId] : [])
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds: [kind.key] })
+  return (
+    <TabPanel
+      title={say(analysisText.spectrum)}
+      state={state}
+      onClick={onToggle}
+      tools={
+        <>
+          {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
+          <AsideBar address={address} change={change} />
+          <BaselineControl address={address} change={change} waveId={waveId} />
+          <BandAlarmButton address={address} kind={kind.key} />
+          <SeenPart address={address} change={change} />
+          {line}
+          <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={measures[0]?.sampleHz} />
+        </>
+      }
+    >
+      {fields && <div className={styles.beneath}>{fields}</div>}
+      <div className="analysis-chart">
+        <AnalystSpectrum
+          address={address}
+          change={change}
+          waveId={waveId}
+          view={view}
+          names={names}
+          channel={null}
+          cursors={cursors}
+          onCursors={setCursors}
+          enabled={state !== 'Minimum'}
+        />
+      </div>
+    </TabPanel>
+  )
+}
+
+/** Whether the spectrum is that of the part of the wave that is seen above it. */
+function SeenPart({ address: { timeSeen, part }, change }: TabProps) {
+  const say = useText()
+  const isOff = part === ''
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={!isOff}
+      disabled={isOff && timeSeen === ''}
+      title={say(isOff && timeSeen === '' ? spectrumText.zoomFirst : spectrumText.seenPartHint)}
+      onClick={() => change({ part: isOff ? timeSeen : '' })}
+    >
+      {say(spectrumText.seenPart)}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
+import { channelOf } from '@undertone/domain/waveform/channels.table'
+import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
+import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+
+type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
+
+/** The trend of a metric: a line for each axis, or one for a metric without axes; a missing value is a gap. */
+export function trendData(
+  trend: Trend,
+  metric: number,
+  label: string,
+  names: AxisNames,
+  period: readonly [number, number] | null,
+  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  quantity = '',
+): TrendData {
+  const { list, unit, thinned = [] } = trend
+  const times = list.map((point) => point.t)
+  const line = (key: string, name: string, tone: TrendLine['tone'], channel: 'y' | 'y1' | 'y2' | 'y3'): TrendLine[] =>
+    list.some((point) => typeof point[channel] === 'number')
+      ? [{ key, label: name, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+      : []
+  return {
+    lines: [...line('y', label, 'accent', 'y'), ...sensorAxes.flatMap((axis) => line(axis, names[axis], axisTone[axis], channelOf[axis]))],
+    axes: [{ key: 'y', label, unit: `${unit} ${quantity}`.trim(), decimals: units[unitOfMetric(metric)].decimals }],
+    gapMs: silenceMs(times, trend.points),
+    thinned,
+    ...(period ? { period } : {}),
+  }
+}

@@ -1,0 +1,91 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
+import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { TrendChart } from '../../../../charts/trend/trend-chart.tsx'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
+import { useText } from '../../../../core/language/language.ts'
+import { useCall } from '../../../../core/api/query.ts'
+import { useHistoryExport } from '../../../../points/export/history-export.tsx'
+import { usePointEvents } from '../../../../points/event/use-point-events.tsx'
+import { usePointLimits } from '../../../../points/trend/use-point-limits.ts'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { type AnalysisAddress, metricIn } from '../../address/analysis-address.ts'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
+import type { PanelState } from '../../panel/panel-state.ts'
+import { TabPanel } from '../../panel/tab-panel.tsx'
+import type { ChangeAnalysis } from '../../address/tab-props.ts'
+import { useSeen } from '../../address/use-visible-range.ts'
+import { trendData } from './trend-data.ts'
+
+interface TrendPanelProps {
+  readonly address: AnalysisAddress
+  readonly change: ChangeAnalysis
+  readonly names: AxisNames
+  /** Reads a time on the company's wall clock as epoch ms. */
+  readonly msOf: (text: string) => number
+  readonly timeZone: string
+  /** When the selected sampling was taken, epoch ms. */
+  readonly pickedMs: number | null
+  readonly onPick: (timeMs: number) => void
+  readonly state: PanelState
+  readonly onToggle: () => void
+}
+
+/** Before a range was chosen nothing is asked. */
+const noTime = [0, 0] as const
+const nothing: TrendData = { lines: [], axes: [{ key: 'y', label: '', unit: '' }] }
+
+/** The trend of a metric over the range of the search; a click opens the sampling nearest to it. */
+export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
+  const say = useText()
+  const metric = metricIn(address)
+  const { mappingId, begin, end } = address
+  const ready = mappingId > 0 && begin !== '' && end !== ''
+  const trend = useCall(
+    waveformCalls.getDataByTimeRange,
+    { query: { mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end } },
+    { enabled: ready && state !== 'Minimum', stay: true },
+  )
+  const label = say(memberOf(metricType, metric) ?? analysisText.trend)
+  const quantity = say(heightWord(metric))
+  const { lines } = usePointLimits(mappingId, metric)
+  const data = useMemo(
+    () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),
+    [trend.data, metric, label, names, msOf, begin, end, quantity, lines],
+  )
+  const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
+  const strip = usePointEvents(ready ? mappingId : null, period)
+  const file = useHistoryExport({ mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end }, 'quiet')
+  const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
+  const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
+  const tools = (
+    <>
+      <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />
+      {data.lines.length > 0 && <span className="analysis-kind">{say(analysisText.trendHint)}</span>}
+      {ready && file.menu}
+    </>
+  )
+  return (
+    <TabPanel title={say(analysisText.trend)} state={state} onClick={onToggle} tools={tools}>
+      {file.bar}
+      <div className="analysis-chart">
+        <TrendChart
+          data={data}
+          height="fill"
+          timeZone={timeZone}
+          strip={strip}
+          pickedMs={pickedMs}
+          onPick={onPick}
+          {...seen}
+          loading={ready && trend.isPending}
+          error={trend.error ? { message: say(analysisText.noData), detail: trend.error.message } : null}
+          empty={{ message: ready ? say(analysisText.noData) : say(analysisText.chooseFirst) }}
+        />
+      </div>
+    </TabPanel>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '../../../../core/language/language.ts'
+import { useSession } from '../../../../core/session/session.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import styles from '../../panel/analysis.module.css'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { searchFault } from '../../address/analysis-address.ts'
+import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { useNearest } from '../../sampling/use-nearest.ts'
+import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { SpectrumPanel } from './spectrum-panel.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import { WavePanel } from './wave-panel.tsx'
+
+const panels = ['wave', 'spectrum', 'trend'] as const
+
+/** Wave, spectrum and trend of one sampling at a time. */
+export function TrendWaveTab({ address, change }: TabProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const [states, setStates] = useState(() => normalPanels(panels))
+  const { side, records, names, mode } = useSamplingSide({ address, change }, 'one')
+  const { msOf, openNearest } = useNearest({ address, change }, mode)
+  const sampling = records.find((one) => one.waveId === address.waveId)
+
+  if (searchFault(address) && address.waveId === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  const panel = (key: (typeof panels)[number]) => ({ state: states[key], onToggle: () => setStates(clickPanel(states, key)) })
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        <WavePanel address={address} change={change} sampling={sampling} names={names} {...panel('wave')} />
+        <SpectrumPanel address={address} change={change} names={names} {...panel('spectrum')} />
+        <TrendPanel
+          address={address}
+          change={change}
+          names={names}
+          msOf={msOf}
+          timeZone={timeZone}
+          pickedMs={sampling ? msOf(sampling.dateTime) : null}
+          onPick={openNearest}
+          {...panel('trend')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { useState } from 'react'
+import { useText } from '../../../../core/language/language.ts'
+import type { AssetNode } from '../../../../resource/reference/asset-nodes.ts'
+import { SoundBar } from '../../../../sound/control/sound-bar.tsx'
+import { SoundDownload } from '../../../../sound/control/sound-download.tsx'
+import { SegmentChoice, SoundRemarks, SoundWavePanel, SpectrogramPanel } from '../../../../sound/control/sound-panels.tsx'
+import { useAxisNames } from '../../../../points/axis/use-axis-names.ts'
+import { useSound } from '../../../../sound/playback/use-sound.ts'
+import { useVoicePrints } from '../../../../points/voice-print/use-voice-prints.ts'
+import { VoicePrintSide } from '../../../../points/voice-print/voice-print-side.tsx'
+import styles from '../../panel/analysis.module.css'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { otherPoint, searched } from '../../address/analysis-address.ts'
+import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
+import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
+import { pointsOf } from '../../query/point-path.ts'
+import { TabPanel } from '../../panel/tab-panel.tsx'
+import type { TabProps } from '../../address/tab-props.ts'
+import { useSeen } from '../../address/use-visible-range.ts'
+import { useTree } from '../../query/use-asset-areas.ts'
+import own from './voice-print-tab.module.css'
+
+const panels = ['wave', 'spectrogram'] as const
+
+/** A wave that is heard: its curve and its spectrogram one above the other, and the playback bar beneath them. */
+export function VoicePrintTab({ address, change }: TabProps) {
+  const say = useText()
+  const [states, setStates] = useState(() => normalPanels(panels))
+  const prints = useVoicePrints({ address, change })
+  const names = useAxisNames(address.mappingId > 0 ? address.mappingId : null)
+  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
+  const sound = useSound({ waveId: address.sound, names, address, change, seen: seen.seen })
+  const { selected } = prints
+  const tree = useTree()
+  // A link names a point alone: the company of the form is that of the point.
+  const companyId = address.companyId || (pointsOf(tree).find((one) => one.mappingId === address.mappingId)?.companyId ?? 0)
+  const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
+  const choosePoint = ({ path }: AssetNode) => {
+    const { companyId, areaId = 0, equipmentId = 0, mappingId = 0 } = path
+    change({ ...searched({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), ...otherPoint }, 'push')
+  }
+  const panel = (key: (typeof panels)[number]) => ({ state: states[key], onClick: () => setStates(clickPanel(states, key)) })
+  const chart = {
+    sound,
+    seen: seen.seen,
+    onSeen: seen.onSeen,
+    empty: say(analysisText.selectSampling),
+    noData: say(analysisText.noData),
+  }
+  return (
+    <div className={styles.tab}>
+      <VoicePrintSide prints={prints} companyId={companyId} onPoint={choosePoint} />
+      <div className={own.work}>
+        <div className={styles.panels}>
+          {selected && selected.missingAxes.length > 0 && (
+            <InPlaceNotice message={`${say(analysisText.missingAxes)} ${selected.missingAxes.map((axis) => names[axis]).join(' ')}`} />
+          )}
+          <TabPanel
+            title={say(analysisText.wave)}
+            {...panel('wave')}
+            tools={
+              <>
+                <span className="analysis-kind">
+                  {selected && [selected.dateTime, mode && say(mode), `${selected.sampleHz} Hz`].filter(Boolean).join(' · ')}
+                </span>
+                <SoundDownload waveId={address.sound} axis={sound.axis} />
+              </>
+            }
+          >
+            <SoundRemarks sound={sound} />
+            <SoundWavePanel {...chart} />
+          </TabPanel>
+          <TabPanel title={say(analysisText.spectrogram)} {...panel('spectrogram')} tools={<SegmentChoice sound={sound} />}>
+            <SpectrogramPanel {...chart} />
+          </TabPanel>
+        </div>
+        <SoundBar sound={sound} onPrevious={prints.earlier} onNext={prints.later} />
+      </div>
+    </div>
+  )
+}

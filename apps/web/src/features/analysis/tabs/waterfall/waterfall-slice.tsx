@@ -1,0 +1,81 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useText } from '../../../../core/language/language.ts'
+import { useCall } from '../../../../core/api/query.ts'
+import { IconButton } from '../../../../ui/control/icon-button.tsx'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { channelIn } from '../../address/analysis-address.ts'
+import bars from '../../panel/bars.module.css'
+import { spectrumCursorText, waveCursorText } from '../../address/cursor-address.ts'
+import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
+import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
+import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
+import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
+import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
+import { useCursors } from '../../address/use-cursors.ts'
+import styles from './waterfall-tab.module.css'
+
+/** The picked sampling of a waterfall in two dimensions, with its title and sample time. */
+export function WaterfallSlice({
+  address,
+  change,
+  waveId,
+  view,
+  names,
+}: TabProps & { readonly waveId: number; readonly view: WaveViewCode; readonly names: AxisNames }) {
+  const say = useText()
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
+    { stay: true, staleMs: 30_000 },
+  )
+  const [lines, setLines] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
+  const [times, setTimes] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
+  const { title, headInfo } = detail.data ?? {}
+  const panel = { waveId, view, points: headInfo?.wavePoint ?? 0 }
+  const channel = channelIn(address)
+  const isSpectrum = waveViewOf(view).domain === 'frequency'
+  const measures = useMeasures([waveId])
+  const kinds = isSpectrum ? [spectrumKindOf(view, address.demodulation).key] : []
+  const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
+  return (
+    <section className={styles.slice} aria-label={say(analysisText.pickedSampling)}>
+      <header className={bars.head}>
+        <h3>{title ?? '…'}</h3>
+        <time>{headInfo?.waveTime}</time>
+        {isSpectrum && <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={headInfo?.sampleHz} />}
+        <IconButton icon="close" label={say(analysisText.closeSlice)} onClick={() => change({ slice: 0 })} />
+        {isSpectrum && (
+          <div className={styles.settings}>
+            {line}
+            {fields}
+          </div>
+        )}
+      </header>
+      {detail.error ? (
+        <InPlaceNotice message={detail.error.message} />
+      ) : (
+        <div className="analysis-chart">
+          {isSpectrum ? (
+            <FrequencyChart
+              address={address}
+              change={change}
+              panel={panel}
+              names={names}
+              channel={channel}
+              cursors={lines}
+              onCursors={setLines}
+            />
+          ) : (
+            <TimeDomainChart panel={panel} names={names} channel={channel} cursors={times} onCursors={setTimes} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

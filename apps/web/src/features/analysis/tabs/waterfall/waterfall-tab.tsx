@@ -1,0 +1,113 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { viewAmong, waterfallViews } from '@undertone/domain/analysis/analysis-views.table'
+import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { useMemo } from 'react'
+import { ContourMap } from '../../../../charts/waterfall/contour-map.tsx'
+import { WaterfallChart } from '../../../../charts/waterfall/waterfall-chart.tsx'
+import { useText } from '../../../../core/language/language.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeletons } from '../../../../ui/feedback/skeletons.tsx'
+import styles from '../../panel/analysis.module.css'
+import { analysisText } from '../../panel/analysis.text.ts'
+import { channelIn, searchFault, spectrumViewIn } from '../../address/analysis-address.ts'
+import bars from '../../panel/bars.module.css'
+import { ChannelBar } from '../../panel/channel-bar.tsx'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
+import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
+import { ScaleBar } from '../../panel/scale-bar.tsx'
+import { fmaxChoice } from '../../spectrum/settings/setting-choices.ts'
+import { SettingSelect } from '../../spectrum/settings/setting-select.tsx'
+import { settingsIn } from '../../spectrum/settings/spectrum-settings.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { pickedOf } from '../../sampling/ticked.ts'
+import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { useOverviews } from './waterfall-query.ts'
+import { WaterfallSlice } from './waterfall-slice.tsx'
+import own from './waterfall-tab.module.css'
+import { waterfallData } from './waterfall-traces.ts'
+
+/** A map of colours has no levels. */
+const scales = ['linear', 'log'] as const
+
+/** The ticked samplings behind each other, with a map of them from above and the picked one beneath. */
+export function WaterfallTab({ address, change }: TabProps) {
+  const say = useText()
+  const { side, names } = useSamplingSide({ address, change }, 'many')
+  const { picked, fall } = address
+  const { scale } = spectrumViewIn(address)
+  const ticked = useMemo(() => pickedOf({ picked }), [picked])
+  const view = viewAmong(waterfallViews, fall)
+  const channel = channelIn(address)
+  const { fmaxHz } = settingsIn(address)
+  const { overviews, failures, loading } = useOverviews(ticked, view, waveViewOf(view).domain === 'frequency' ? fmaxHz : 0)
+  const fmax = fmaxChoice(
+    fmaxHz,
+    overviews.map(({ head }) => head),
+    say,
+  )
+  const nameOf = (code: typeof view): string => say(memberOf(waveView, code) ?? analysisText.spectrum)
+  const title = nameOf(view)
+  const data = useMemo(() => {
+    const words = { title, frequency: say(analysisText.frequencyAxis), time: say(analysisText.timeAxis), peak: say(analysisText.peak) }
+    return waterfallData(overviews, view, names, channel, words, fmaxHz)
+  }, [overviews, view, names, channel, title, fmaxHz, say])
+  if (searchFault(address) && ticked.length === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  const slice = ticked.find((waveId) => waveId === address.slice) ?? null
+  const pick = (waveId: number): void => change({ slice: waveId })
+  const shared = { data, log: scale !== 'linear', picked: slice, onPick: pick }
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        {ticked.length === 0 ? (
+          <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFallHelp)} />
+        ) : (
+          <>
+            <div className={bars.tools}>
+              <ChoiceBar
+                label={say(analysisText.chartKind)}
+                choices={waterfallViews.map((code) => ({ value: code, label: nameOf(code) }))}
+                value={view}
+                onChange={(code) => change({ fall: code })}
+              />
+              <ChannelBar address={address} change={change} names={names} />
+              {waveViewOf(view).domain === 'frequency' && (
+                <SettingSelect
+                  label={fmax.label}
+                  value={fmax.value}
+                  offered={fmax.offered}
+                  blocked={null}
+                  onChange={(next) => change(fmax.patch(next))}
+                />
+              )}
+              <ScaleBar address={address} change={change} offered={scales} />
+            </div>
+            {failures.length > 0 && (
+              <InPlaceNotice
+                message={`${say(analysisText.serverError)}: ${[...new Set(failures.map(({ message }) => message))].join(' ')}`}
+              />
+            )}
+            <div className={own.pair} data-picked={slice !== null}>
+              {overviews.length === 0 ? (
+                loading ? (
+                  <Skeletons count={6} />
+                ) : (
+                  <EmptyState title={say(analysisText.noData)} />
+                )
+              ) : (
+                <>
+                  <WaterfallChart {...shared} />
+                  <ContourMap {...shared} />
+                </>
+              )}
+            </div>
+            {slice !== null && <WaterfallSlice address={address} change={change} waveId={slice} view={view} names={names} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

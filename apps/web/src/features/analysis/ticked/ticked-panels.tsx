@@ -1,0 +1,62 @@
+import { denseLayoutAbove } from '@undertone/domain/analysis/analysis-limits'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+import type { ReactNode } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import styles from '../panel/analysis.module.css'
+import { analysisText } from '../panel/analysis.text.ts'
+import { searchFault } from '../address/analysis-address.ts'
+import bars from '../panel/bars.module.css'
+import type { TabProps } from '../address/tab-props.ts'
+import { useSamplingSide } from '../sampling/use-sampling-side.tsx'
+import { choseKind, tickedOf, toggleTick } from '../sampling/ticked.ts'
+import { type TickedChart, TickedPanel } from './ticked-panel.tsx'
+import own from './ticked-panels.module.css'
+
+interface TickedPanelsProps extends TabProps {
+  readonly offered: readonly WaveViewCode[]
+  /** Choices that hold for all panels. */
+  readonly tools: (names: AxisNames) => ReactNode
+  readonly chart: (panel: TickedChart, names: AxisNames) => ReactNode
+  /** The way out of what a panel shows. */
+  readonly out: (panel: TickedChart) => ReactNode
+}
+
+/** A tab that shows the ticked samplings together, one panel for each; closer together above three. */
+export function TickedPanels({ address, change, offered, tools, chart, out }: TickedPanelsProps) {
+  const say = useText()
+  const { side, records, names } = useSamplingSide({ address, change }, 'many')
+  const ticked = tickedOf(address, offered)
+  if (searchFault(address) && ticked.length === 0) {
+    return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
+  }
+  return (
+    <div className={styles.tab}>
+      {side}
+      <div className={styles.panels}>
+        {ticked.length === 0 ? (
+          <EmptyState title={say(analysisText.tickFirst)} hint={say(analysisText.tickFirstHelp)} />
+        ) : (
+          <>
+            <div className={`${bars.tools} ${own.tools}`}>{tools(names)}</div>
+            <div className={own.stack} data-dense={ticked.length > denseLayoutAbove}>
+              {ticked.map((one) => (
+                <TickedPanel
+                  key={one.waveId}
+                  one={one}
+                  dateTime={records.find(({ waveId }) => waveId === one.waveId)?.dateTime}
+                  offered={offered}
+                  onView={(view) => change(choseKind(address, one.waveId, view))}
+                  onRemove={() => change(toggleTick(address, one.waveId) ?? {})}
+                  chart={(panel) => chart(panel, names)}
+                  out={out}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
+import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
+import { useText } from '../../../core/language/language.ts'
+import { analysisText } from '../panel/analysis.text.ts'
+import type { TickedChart } from './ticked-panel.tsx'
+import type { Seen } from '../address/use-visible-range.ts'
+import { useWholeWave } from '../wave/whole-wave.ts'
+import { useTimeDomainData } from './time-domain-data.ts'
+
+interface TimeDomainChartProps {
+  readonly panel: TickedChart
+  readonly names: AxisNames
+  readonly channel: string | null
+  readonly cursors: WaveCursors
+  readonly onCursors: (cursors: WaveCursors) => void
+  readonly seen?: Seen
+}
+
+const nothing = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
+
+/** The whole wave of a ticked sampling; zoom and cursors are those of all panels. */
+export function TimeDomainChart({ panel, names, channel, cursors, onCursors, seen }: TimeDomainChartProps) {
+  const say = useText()
+  const wave = useWholeWave(panel.waveId, panel.view, panel.points, names, panel.points > 0)
+  const data = useTimeDomainData(wave.data, panel.view, channel)
+  return (
+    <WaveChart
+      data={data ?? nothing}
+      height="fill"
+      // Panels that zoom together count in the same unit.
+      timeUnit="ms"
+      syncKey="analysis time domain"
+      cursors={cursors}
+      onCursors={onCursors}
+      {...seen}
+      loading={data === null && !wave.error}
+      error={wave.error ? { message: say(analysisText.noData), detail: wave.error.message } : null}
+      empty={{ message: say(analysisText.noData) }}
+    />
+  )
+}

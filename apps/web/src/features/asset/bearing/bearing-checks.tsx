@@ -1,0 +1,88 @@
+import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
+import { checkBearing, contradiction } from '@undertone/domain/asset/bearing-check'
+import { Link } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
+import { bearingText, orderText } from './bearing.text.ts'
+import { factsOf, orderRows, percentOf } from './bearing-facts.ts'
+
+/** The orders given and computed, the identities, and the other rows of the same model. */
+export function BearingChecks({ values, row }: { readonly values: FormValues; readonly row: AnyRow | null }) {
+  const say = useText()
+  const facts = factsOf(values)
+  const orders = orderRows(facts)
+  const findings = checkBearing(facts)
+  const isComputed = orders.some((one) => one.computed !== null)
+  const isKnown = orders.some((one) => one.given !== null)
+  return (
+    <section className="asset-checks">
+      <h3>{say(bearingText.orders)}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th>{say(bearingText.order)}</th>
+            <th>{say(bearingText.given)}</th>
+            <th>{say(bearingText.computed)}</th>
+            <th>{say(bearingText.difference)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ name, given, computed, difference, contradicts }) => (
+            <tr key={name}>
+              <th scope="row">{say(orderText[name])}</th>
+              <td>
+                <Quantity value={given} decimals={4} />
+              </td>
+              <td>
+                <Quantity value={computed} decimals={4} />
+              </td>
+              <td className={contradicts ? 'asset-contradicts' : ''}>{difference === null ? '-' : `${percentOf(difference)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isComputed && <p className="asset-quiet">{say(bearingText.noGeometry)}</p>}
+      <ul>
+        {findings.map((one) => (
+          <li key={one.en}>
+            <ToneMark tone="warning" /> {say(one)}
+          </li>
+        ))}
+        {isKnown && findings.length === 0 && (
+          <li>
+            <ToneMark tone="good" /> {say(bearingText.allHold)}
+          </li>
+        )}
+      </ul>
+      {row && <Rivals id={row.id} />}
+    </section>
+  )
+}
+
+/** Rows of the same model from other sources: those that contradict are marked with how far they are apart. */
+function Rivals({ id }: { readonly id: number }) {
+  const say = useText()
+  const check = useCall(bearingCalls.check, { params: { id: String(id) } }, { stay: true })
+  const rivals = check.data?.rivals ?? []
+  if (rivals.length === 0) return null
+  return (
+    <>
+      <h3>{say(bearingText.rivals)}</h3>
+      <ul>
+        {rivals.map(({ id, model, manufacturer, source, difference }) => (
+          <li key={id}>
+            <ToneMark tone={difference > contradiction ? 'warning' : 'good'} />{' '}
+            <Link className="asset-link" to={{ search: `?open=${id}` }}>
+              {[model, manufacturer].filter(Boolean).join(' · ')}
+            </Link>{' '}
+            {difference > contradiction ? say(bearingText.contradicts, { percent: percentOf(difference) }) : say(bearingText.agrees)}
+            <div className="asset-quiet">{source}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

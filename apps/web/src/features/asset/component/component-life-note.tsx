@@ -1,0 +1,15 @@
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { wallClock } from '../../../core/time/time-range.ts'
+import type { FormValues } from '../../../resource/core/form-values.ts'
+import { componentText } from './component.text.ts'
+import { livesOf } from './component-lives.ts'
+
+/** How long a component has lived, from the dates as they are typed. */
+export function ComponentLifeNote({ values }: { readonly values: FormValues }) {
+  const say = useText()
+  const { user } = useSession()
+  const life = livesOf([{ id: 0, ...values }], wallClock(Date.now(), user.timeZone))?.lines[0]?.lives[0]
+  if (!life) return <p className="asset-quiet">{say(componentText.livesHint)}</p>
+  return <p className="asset-quiet">{say(componentText.life, { days: life.days, state: say(componentText[life.state]) })}</p>
+}

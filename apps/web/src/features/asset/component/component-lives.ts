@@ -1,0 +1,87 @@
+import dayjs from 'dayjs'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+
+/** How a life stands: still in service, failed, or failed and replaced by another part. */
+export type LifeState = 'inService' | 'failed' | 'replaced'
+
+/** The life of a component from its commissioning to its failure or to now. */
+export interface Life {
+  readonly id: number
+  readonly name: string
+  readonly state: LifeState
+  readonly from: string
+  /** Missing while it is in service. */
+  readonly to: string | null
+  readonly days: number
+  readonly failedPart: string | null
+  /** Place on the time axis, as parts of its length. */
+  readonly left: number
+  readonly width: number
+}
+
+/** A place in the machine: the component that stands there and those that it replaced, one after another. */
+export interface LifeLine {
+  readonly id: number
+  readonly name: string
+  readonly lives: readonly Life[]
+}
+
+/** The places of a machine on one time axis; null when no component has a commissioning date. */
+export interface Lives {
+  readonly from: string
+  readonly lines: readonly LifeLine[]
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const epoch = (time: string) => dayjs(time).valueOf()
+const dayMs = 86_400_000
+
+/** The component at the end of a chain of replacements; a ring ends where it began. */
+function lastOf(row: AnyRow, byId: ReadonlyMap<number, AnyRow>): AnyRow {
+  const seen = new Set<number>()
+  let at = row
+  while (!seen.has(at.id)) {
+    seen.add(at.id)
+    const next = typeof at.replacedById === 'number' ? byId.get(at.replacedById) : undefined
+    if (!next) return at
+    at = next
+  }
+  return row
+}
+
+/** Puts the components of a machine on a time axis that ends now (`YYYY-MM-DD HH:mm:ss` on the wall clock of the company). */
+export function livesOf(rows: readonly AnyRow[], now: string): Lives | null {
+  const starts = rows.flatMap((row) => textOf(row.commissionedAt) ?? []).toSorted()
+  const [from] = starts
+  if (from === undefined) return null
+  const length = Math.max(epoch(now) - epoch(from), dayMs)
+  const life = (row: AnyRow, start: string): Life => {
+    const failed = textOf(row.failedAt)
+    const until = Math.max(epoch(failed ?? now), epoch(start))
+    return {
+      id: row.id,
+      name: String(row.name),
+      state: failed === null ? 'inService' : typeof row.replacedById === 'number' ? 'replaced' : 'failed',
+      from: start,
+      to: failed,
+      days: Math.floor((until - epoch(start)) / dayMs),
+      failedPart: textOf(row.failedPart),
+      left: (epoch(start) - epoch(from)) / length,
+      width: Math.min((until - epoch(start)) / length, 1),
+    }
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const lines = new Map<number, { name: string; lives: Life[] }>()
+  for (const row of rows) {
+    const start = textOf(row.commissionedAt)
+    if (start === null) continue
+    const last = lastOf(row, byId)
+    const line = lines.get(last.id) ?? { name: String(last.name), lives: [] }
+    line.lives.push(life(row, start))
+    lines.set(last.id, line)
+  }
+  return {
+    from,
+    lines: [...lines].map(([id, { name, lives }]) => ({ id, name, lives: lives.toSorted((a, b) => a.left - b.left) })),
+  }
+}

@@ -1,0 +1,64 @@
+import { component } from '@undertone/domain/asset/component.resource'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { AssetTree } from '../../../points/tree/asset-tree.tsx'
+import type { FormValues } from '../../../resource/core/form-values.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { useListQuery } from '../../../resource/list/use-list-query.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { componentText } from './component.text.ts'
+import { ComponentLifeNote } from './component-life-note.tsx'
+import { ComponentTimeline } from './component-timeline.tsx'
+import '../shared/asset.css'
+
+const life = (values: FormValues) => <ComponentLifeNote values={values} />
+
+/** Columns that say the same in every row once a machine is chosen. */
+const oneMachine = ['equipmentId', 'areaName']
+
+/** The components of a machine with their failure ledger; the machine chosen in the tree is the list's own filter. */
+export function ComponentPage() {
+  const say = useText()
+  const [query, change] = useListQuery(component)
+  const [, open] = useAddress({ open: null })
+  const { equipmentId, companyId, ...otherFilters } = query.filters
+  const machine = typeof equipmentId === 'number' ? equipmentId : null
+  const company = typeof companyId === 'number' ? companyId : null
+  const selected =
+    machine !== null ? ({ kind: 'equipment', id: machine } as const) : company !== null ? ({ kind: 'company', id: company } as const) : null
+  return (
+    <Page title={say(componentText.title)} flush>
+      <SplitPane
+        name="asset-tree"
+        side={
+          <div className="asset-side">
+            <div className="asset-side-tree">
+              <AssetTree
+                selected={selected}
+                deepest="equipment"
+                onSelect={({ kind, id, path }) =>
+                  change({ filters: { ...otherFilters, ...(kind === 'equipment' ? { equipmentId: id } : { companyId: path.companyId }) } })
+                }
+              />
+            </div>
+            <Button kind="quiet" disabled={selected === null} onClick={() => change({ filters: otherFilters })}>
+              {say(componentText.all)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="asset-work asset-stack">
+          {machine !== null && <ComponentTimeline equipmentId={machine} onOpen={(id) => open({ open: id })} />}
+          <ResourceList
+            key={machine}
+            resource={component}
+            beneath={life}
+            {...(machine === null ? {} : { preset: { equipmentId: machine }, without: oneMachine })}
+          />
+        </div>
+      </SplitPane>
+    </Page>
+  )
+}

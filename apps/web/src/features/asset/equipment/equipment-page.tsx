@@ -1,0 +1,88 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { AssetTree } from '../../../points/tree/asset-tree.tsx'
+import { placingAddress } from '../../../points/link/picture-link.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { useListQuery } from '../../../resource/list/use-list-query.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { assetText } from '../shared/asset.text.ts'
+import { modelText } from '../machine-model/model.text.ts'
+import '../shared/asset.css'
+
+/** The machines; choosing a company or an area in the tree sets the list's own filter, so that both always agree. */
+export function EquipmentPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [query, change] = useListQuery(equipment)
+  const { areaId, companyId, ...otherFilters } = query.filters
+  const chosen =
+    typeof areaId === 'number'
+      ? ({ kind: 'area', id: areaId } as const)
+      : typeof companyId === 'number'
+        ? ({ kind: 'company', id: companyId } as const)
+        : null
+  return (
+    <Page
+      title={say(assetText.equipmentTitle)}
+      flush
+      actions={
+        can(machineModelCalls.createMachines.access) && can(machineModelCalls.parts.access) ? (
+          <Link className="asset-link" to="/configureManagement/modelMachines">
+            {say(modelText.createFrom)}
+          </Link>
+        ) : undefined
+      }
+    >
+      <SplitPane
+        name="equipment"
+        side={
+          <div className="asset-side">
+            <div className="asset-side-tree">
+              <AssetTree
+                selected={chosen}
+                onSelect={({ kind, id }) => change({ filters: { ...otherFilters, [kind === 'area' ? 'areaId' : 'companyId']: id } })}
+                deepest="area"
+              />
+            </div>
+            <Button kind="quiet" disabled={chosen === null} onClick={() => change({ filters: otherFilters })}>
+              {say(assetText.all)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="asset-work">
+          <ResourceList
+            resource={equipment}
+            {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}
+            moreActions={(row) => [
+              {
+                key: 'monitor',
+                label: say(assetText.monitor),
+                run: () => void navigate(`/onlineMonitor/device?equipmentId=${row.id}`),
+              },
+              ...(can(machineModelCalls.ofMachine.access)
+                ? [
+                    {
+                      key: 'template',
+                      label: say(modelText.makeTemplate),
+                      run: () => void navigate(`/configureManagement/modelCreateEdit?machine=${row.id}`),
+                    },
+                  ]
+                : []),
+              ...(can(permissionOf(equipment, 'edit'))
+                ? [{ key: 'picture', label: say(assetText.picture), run: () => void navigate(placingAddress('equipment', row.id)) }]
+                : []),
+            ]}
+          />
+        </div>
+      </SplitPane>
+    </Page>
+  )
+}

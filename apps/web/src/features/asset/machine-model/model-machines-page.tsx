@@ -1,0 +1,89 @@
+import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
+import { machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import { isOwnRow } from '../../../resource/core/shared-rows.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from './model.module.css'
+import { modelText } from './model.text.ts'
+import { ModelCreate } from './model-create.tsx'
+import { ModelFollowers } from './model-followers.tsx'
+
+/** The machines of one template: new ones are made from it, and those that follow it are brought up to date. */
+export function ModelMachinesPage() {
+  const say = useText()
+  const { can } = useSession()
+  const [{ id, machine }, go] = useAddress({ id: null, machine: null })
+  const input = { params: { id: String(id) } }
+  const detail = useCall(callsFor(machineModel).detail, input, { enabled: id !== null })
+  // What is shown here is applied: it is never taken from an earlier screen.
+  const parts = useCall(machineModelCalls.parts, input, { enabled: id !== null, staleMs: 0 })
+  const lookAgain = () => void Promise.all([detail.refetch(), parts.refetch()])
+  const failed = [detail, parts].find((one) => one.isError)
+  const row = detail.data
+  const followersFirst = useRef<boolean | null>(null)
+  if (row) followersFirst.current ??= Number(row.behindCount) > 0 || machine !== null
+  const followers = row && parts.data && (
+    <ModelFollowers
+      key={`follow-${row.id}`}
+      row={row}
+      mark={parts.data.mark}
+      machine={machine}
+      isMain={followersFirst.current === true}
+      onRefused={lookAgain}
+    />
+  )
+  return (
+    <Page
+      title={say(modelText.machinesOf)}
+      subtitle={row ? `${row.name} · ${say(modelText.version, { version: String(row.version) })}` : undefined}
+      actions={
+        <>
+          {id !== null && (
+            <Link className="asset-link" to={`/configureManagement/modelCreateEdit?id=${id}`}>
+              {say(
+                can(machineModelCalls.saveParts.access) && row && isOwnRow(machineModel, row)
+                  ? modelText.editTemplate
+                  : modelText.viewModel,
+              )}
+            </Link>
+          )}
+          <Link className="asset-link" to="/configureManagement/model">
+            {say(modelText.backToModels)}
+          </Link>
+        </>
+      }
+    >
+      {id === null && (
+        <EmptyState
+          title={say(modelText.choose)}
+          hint={say(modelText.chooseHint)}
+          action={
+            <span className={styles.chooser}>
+              <OptionSelect to="machineModel" value={null} onChange={(chosen) => go({ id: chosen }, 'push')} />
+            </span>
+          }
+        />
+      )}
+      {failed && <ErrorNote error={failed.error} retry={() => void failed.refetch()} />}
+      {id !== null && !failed && (!row || !parts.data) && <Skeletons shape="form" />}
+      {row && parts.data && (
+        <div className={styles.stack}>
+          {/* What waits for a decision stands first; where it began, so that nothing jumps while it is worked through. */}
+          {followersFirst.current && followers}
+          <ModelCreate key={`create-${row.id}`} row={row} parts={parts.data} isMain={!followersFirst.current} onRefused={lookAgain} />
+          {!followersFirst.current && followers}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
+import { machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { ListColumn } from '../../../resource/column/list-columns.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import styles from './model.module.css'
+import { modelText } from './model.text.ts'
+
+const formPath = '/configureManagement/modelCreateEdit'
+const machinesPath = '/configureManagement/modelMachines'
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** How many machines follow a template, and how many of them were not given its newest version. */
+function MachinesCell({ row }: { readonly row: AnyRow }) {
+  const say = useText()
+  const [count, behind] = [countOf(row.machineCount), countOf(row.behindCount)]
+  if (count === 0) return <span className="resource-absent">0</span>
+  return (
+    <Link className="asset-link" to={`${machinesPath}?id=${row.id}`} onClick={(event) => event.stopPropagation()}>
+      {count}
+      {behind > 0 && <span className={styles.behind}> · {say(modelText.behind, { count: behind })}</span>}
+    </Link>
+  )
+}
+
+const common = { field: null, sortable: false, shown: true } as const
+const extraColumns: readonly ListColumn[] = [
+  { ...common, key: 'machineCount', label: modelText.machines, width: 150, cell: (row) => <MachinesCell row={row} /> },
+  {
+    ...common,
+    key: 'parts',
+    label: modelText.parts,
+    width: 120,
+    cell: (row) => `${countOf(row.componentCount)} / ${countOf(row.pointCount)}`,
+  },
+]
+
+/** The machine templates; one is written on a page of its own, where its parts have room. */
+export function ModelPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const open = (row: AnyRow) => void navigate(`${machinesPath}?id=${row.id}`)
+  return (
+    <Page title={say(modelText.title)}>
+      <ResourceList
+        resource={machineModel}
+        extraColumns={extraColumns}
+        openForm={(mode, row) => void navigate(row ? `${formPath}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : formPath)}
+        moreActions={(row) => [
+          ...(can(machineModelCalls.createMachines.access)
+            ? [{ key: 'create', label: say(modelText.createMachines), icon: 'machine' as const, run: () => open(row) }]
+            : []),
+          ...(can(machineModelCalls.apply.access) && countOf(row.machineCount) > 0
+            ? [{ key: 'update', label: say(modelText.updateMachines), run: () => open(row) }]
+            : []),
+        ]}
+      />
+    </Page>
+  )
+}

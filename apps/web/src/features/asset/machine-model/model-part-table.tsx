@@ -1,0 +1,149 @@
+import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
+import type { Field, Fields } from '@undertone/domain/core/field'
+import type { Text } from '@undertone/domain/core/text'
+import { units } from '@undertone/domain/core/unit'
+import { memo } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import type { FormValue } from '../../../resource/core/form-values.ts'
+import { Widget } from '../../../resource/form/widgets.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import styles from './model.module.css'
+import { modelText } from './model.text.ts'
+import { fieldsOf, freshPart, moved, type PartDraft, partProblems } from './model-parts.ts'
+
+const widthByKind: Partial<Readonly<Record<Field['kind'], number>>> = { text: 160, choice: 140, number: 110, reference: 190 }
+/** Room of a column in px: names are read whole, a remark takes what is left. */
+const widthOf = (name: string, field: Field): number => (name === 'name' ? 190 : (widthByKind[field.kind] ?? 120))
+
+/** A row has room for one line. */
+function inOneLine(field: Field): Field {
+  if (field.kind !== 'text') return field
+  const { multiline: _lines, ...line } = field
+  return line
+}
+
+const columnsOf = (kind: ModelPartKind): readonly (readonly [string, Field])[] => Object.entries<Field>(fieldsOf[kind] satisfies Fields)
+const words = {
+  component: { add: modelText.addComponent, none: modelText.noComponents },
+  point: { add: modelText.addPoint, none: modelText.noPoints },
+} as const satisfies Record<ModelPartKind, { add: Text; none: Text }>
+
+/** The parts of a template as a table that is written in: one row each, in the order in which a machine gets them. */
+export function ModelPartTable({
+  kind,
+  label,
+  parts,
+  isChecked,
+  onChange,
+}: {
+  readonly kind: ModelPartKind
+  readonly label: string
+  readonly parts: readonly PartDraft[]
+  /** A save was tried: what is missing is marked. */
+  readonly isChecked: boolean
+  readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
+}) {
+  const say = useText()
+  const columns = columnsOf(kind)
+  function add(): void {
+    const part = freshPart(kind, parts.at(-1))
+    onChange((before) => [...before, part])
+    requestAnimationFrame(() => document.getElementById(`${kind}-${part.key}-name`)?.focus())
+  }
+  return (
+    <>
+      {parts.length === 0 ? (
+        <p className={styles.quiet}>{say(words[kind].none)}</p>
+      ) : (
+        <div className={styles.parts}>
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">#</th>
+                {columns.map(([name, field]) => (
+                  <th key={name} scope="col" style={{ minWidth: widthOf(name, field) }}>
+                    {say(field.label)}
+                    {field.required && <span className="resource-required"> *</span>}
+                    {field.kind === 'number' && field.unit && <span className={styles.unit}> {units[field.unit].symbol}</span>}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part, at) => (
+                <PartRow
+                  key={part.key}
+                  kind={kind}
+                  part={part}
+                  number={at + 1}
+                  isLast={at === parts.length - 1}
+                  problems={JSON.stringify(isChecked ? partProblems(kind, part, parts) : {})}
+                  onChange={onChange}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Button icon="plus" onClick={add}>
+        {say(words[kind].add)}
+      </Button>
+    </>
+  )
+}
+
+const PartRow = memo(function PartRow({
+  kind,
+  part,
+  number,
+  isLast,
+  problems,
+  onChange,
+}: {
+  readonly kind: ModelPartKind
+  readonly part: PartDraft
+  readonly number: number
+  readonly isLast: boolean
+  /** As text, so that a row whose problems stay the same is not drawn again. */
+  readonly problems: string
+  readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
+}) {
+  const say = useText()
+  const found: Readonly<Record<string, Text>> = JSON.parse(problems)
+  const row = say(modelText.row, { number })
+  const set = (name: string, value: FormValue) =>
+    onChange((parts) => parts.map((one) => (one.key === part.key ? { ...one, values: { ...one.values, [name]: value } } : one)))
+  const move = (step: -1 | 1) => onChange((parts) => moved(parts, number - 1, step))
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      {columnsOf(kind).map(([name, field]) => (
+        <td key={name} data-bad={found[name] !== undefined}>
+          <label className={styles.unseen} htmlFor={`${kind}-${part.key}-${name}`}>
+            {row} {say(field.label)}
+          </label>
+          <Widget
+            field={inOneLine(field)}
+            id={`${kind}-${part.key}-${name}`}
+            value={part.values[name]}
+            title={part.titles[name] ?? null}
+            placeholder=""
+            onChange={(value) => set(name, value)}
+          />
+          {found[name] && <span className={styles.problem}>{say(found[name])}</span>}
+        </td>
+      ))}
+      <td className={styles.rowTools}>
+        <IconButton icon="chevron-up" label={`${row}: ${say(modelText.moveUp)}`} disabled={number === 1} onClick={() => move(-1)} />
+        <IconButton icon="chevron-down" label={`${row}: ${say(modelText.moveDown)}`} disabled={isLast} onClick={() => move(1)} />
+        <IconButton
+          icon="trash"
+          label={`${row}: ${say(modelText.removeRow)}`}
+          onClick={() => onChange((parts) => parts.filter((one) => one.key !== part.key))}
+        />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,87 @@
+import { maxPageSize } from '@undertone/domain/core/call'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { company } from '@undertone/domain/org/company.resource'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { type AssetKind, assetNodes, flatNodes, keyOf, type TreeCompany, trailTo } from '../../../resource/reference/asset-nodes.ts'
+import { AssetTree } from '../../../points/tree/asset-tree.tsx'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { assetText } from '../shared/asset.text.ts'
+import { assetKindOf } from './asset-levels.ts'
+import { NodeActions } from './node-actions.tsx'
+import { NodeDetail } from './node-detail.tsx'
+import { useAssetForms } from './use-asset-forms.tsx'
+import '../shared/asset.css'
+
+/** All companies in sight, also those without an area; undefined while they are under way. */
+function useTreeCompanies(): readonly TreeCompany[] | undefined {
+  const { can } = useSession()
+  const mayList = can(permissionOf(company, 'list'))
+  const page = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled: mayList, stay: true })
+  return useMemo(() => {
+    if (!page.data) return mayList && page.isPending ? undefined : []
+    const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
+    return page.data.records.map((row) => ({ id: row.id, name: String(row.name), parentId: idOf(row.parentId) }))
+  }, [page.data, page.isPending, mayList])
+}
+
+/** The asset tree: what a tenant has, level by level, to be added to, edited and deleted. */
+export function AssetTreePage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const [address] = useAddress({ kind: '', id: null })
+  const companies = useTreeCompanies()
+  const tree = useCall(monitorCalls.tree, { query: {} })
+  const nodes = useMemo(() => (tree.data && companies ? assetNodes(tree.data, companies) : undefined), [tree.data, companies])
+  const all = useMemo(() => flatNodes(nodes ?? []), [nodes])
+
+  const kind = assetKindOf(address.kind)
+  const node = all.find((one) => one.kind === kind && one.id === address.id) ?? all[0]
+  // A new address and not a changed one: search and page of the table belong to the node that was left.
+  const go = (to: AssetKind, id: number) => void navigate(`?kind=${to}&id=${id}`)
+  const forms = useAssetForms({
+    onAdded: go,
+    onRemoved: (gone) => {
+      const above = all.find((one) => one.key === trailTo(nodes ?? [], keyOf(gone.kind, gone.id)).at(-2))
+      if (above && gone.kind === node?.kind && gone.id === node.id) go(above.kind, above.id)
+    },
+  })
+  const actionsFor = (compact: boolean) => (one: Parameters<typeof forms.edit>[0]) => (
+    <NodeActions node={one} compact={compact} onAdd={forms.addTo} onEdit={forms.edit} onRemove={forms.remove} />
+  )
+
+  return (
+    <Page title={say(assetText.treeTitle)} flush>
+      <SplitPane
+        name="assetTree"
+        initial={320}
+        side={
+          <AssetTree
+            selected={node ?? null}
+            onSelect={(one) => go(one.kind, one.id)}
+            companies={companies ?? []}
+            actions={actionsFor(true)}
+          />
+        }
+      >
+        {!nodes && !tree.isError && (
+          <div className="asset-work">
+            <Skeletons shape="form" />
+          </div>
+        )}
+        {nodes && !node && <EmptyState title={say(assetText.chooseTitle)} hint={say(assetText.chooseHint)} />}
+        {node && <NodeDetail key={node.key} node={node} actions={actionsFor(false)(node)} onOpen={go} />}
+      </SplitPane>
+      {forms.dialogs}
+    </Page>
+  )
+}

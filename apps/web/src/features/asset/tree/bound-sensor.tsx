@@ -1,0 +1,38 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { Link } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import { assetText } from '../shared/asset.text.ts'
+
+/** The sensor that sits at a measuring point, or the way to bind one. */
+export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
+  const say = useText()
+  const { can } = useSession()
+  const mayList = can(permissionOf(sensor, 'list'))
+  const page = useCall(callsFor(sensor).findPage, { body: { mappingId, pageSize: 10 } }, { enabled: mayList, stay: true })
+  if (!page.data) return null
+  const [bound] = page.data.records
+  return (
+    <section>
+      <h3 className="asset-below">{say(assetText.sensor)}</h3>
+      {bound ? (
+        <p>
+          <Link className="asset-link resource-mono" to={`/configureManagement/sensorCreateEdit?id=${bound.id}`}>
+            {String(bound.sensorId)}
+          </Link>{' '}
+          {String(bound.model)} · {String(bound.name)}
+        </p>
+      ) : (
+        <p className="asset-quiet">
+          {say(assetText.unbound)} ·{' '}
+          <Link className="asset-link" to="/configureManagement/sensorList">
+            {say(assetText.bindSensor)}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

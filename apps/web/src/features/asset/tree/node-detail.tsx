@@ -1,0 +1,128 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
+import { liveAddress, placingAddress } from '../../../points/link/picture-link.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { columnsOf } from '../../../resource/column/list-columns.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { assetText } from '../shared/asset.text.ts'
+import { assetLevels, holderField } from './asset-levels.ts'
+import { BoundSensor } from './bound-sensor.tsx'
+
+/** The columns with a value; the name stands above. */
+const known = (resource: Resource, row: AnyRow) =>
+  columnsOf(resource).filter((column) => column.key !== resource.title && row[column.key] != null)
+
+/** What is known of the chosen node, and the table of what it holds. */
+export function NodeDetail({
+  node,
+  actions,
+  onOpen,
+}: {
+  readonly node: AssetNode
+  readonly actions: ReactNode
+  readonly onOpen: (kind: AssetKind, id: number) => void
+}) {
+  const say = useText()
+  const { can } = useSession()
+  const { resource, below } = assetLevels[node.kind]
+  const mayRead = can(permissionOf(resource, 'query'))
+  const detail = useCall(callsFor(resource).detail, { params: { id: String(node.id) } }, { stay: true, enabled: mayRead })
+  return (
+    <article className="asset-work">
+      <header className="asset-head">
+        <div>
+          <span className="asset-kind">{say(resource.label)}</span>
+          <h2>{node.name}</h2>
+        </div>
+        {node.state !== null && <StateTag of={liveState} code={node.state} />}
+        <div className="asset-head-actions">
+          <PictureLinks node={node} />
+          {actions}
+        </div>
+      </header>
+      <div className="asset-detail">
+        {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+        {detail.isPending && mayRead && <Skeletons shape="form" count={4} />}
+        {detail.data && <RowDetail resource={resource} row={detail.data} columns={known(resource, detail.data)} />}
+      </div>
+      {node.kind === 'mapping' && <BoundSensor mappingId={node.id} />}
+      {below && can(permissionOf(assetLevels[below].resource, 'list')) && (
+        <section>
+          <h3 className="asset-below">{say(assetLevels[below].resource.plural)}</h3>
+          <Children kind={below} node={node} onOpen={onOpen} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+/** The ways to the picture of a node: where it is uploaded and places are set, and where it is live. */
+function PictureLinks({ node: { kind, id } }: { readonly node: AssetNode }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  if (kind === 'mapping') return null
+  const live = liveAddress(kind, id)
+  return (
+    <>
+      {live && can(monitorCalls.home.access) && (
+        <Button icon="eye" onClick={() => void navigate(live)}>
+          {say(assetText.liveView)}
+        </Button>
+      )}
+      {can(permissionOf(assetLevels[kind].resource, 'edit')) && (
+        <Button icon="image" onClick={() => void navigate(placingAddress(kind, id))}>
+          {say(assetText.picture)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Children({
+  kind,
+  node,
+  onOpen,
+}: {
+  readonly kind: AssetKind
+  readonly node: AssetNode
+  readonly onOpen: (kind: AssetKind, id: number) => void
+}) {
+  const say = useText()
+  const navigate = useNavigate()
+  const holder = holderField(kind)
+  return (
+    <ResourceList
+      key={node.key}
+      resource={assetLevels[kind].resource}
+      narrow={{ [holder]: node.id }}
+      // A company lists the areas of its sub-companies too: there the column tells them apart.
+      without={kind === 'area' ? [] : [holder, 'areaName', 'companyName']}
+      moreActions={(row) => [
+        { key: 'open', label: say(assetText.openInTree), run: () => onOpen(kind, row.id) },
+        ...(kind === 'mapping'
+          ? [
+              {
+                key: 'monitor',
+                label: say(assetText.monitor),
+                run: () => void navigate(`/onlineMonitor/point?mappingId=${row.id}`),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

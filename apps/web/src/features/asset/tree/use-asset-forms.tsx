@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { send } from '../../../core/api/api.ts'
+import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { useRemoval } from '../../../resource/list/removal.ts'
+import { useResourceForm } from '../../../resource/form/resource-form.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { assetLevels, holderField } from './asset-levels.ts'
+
+type Chosen = Pick<AssetNode, 'kind' | 'id' | 'name'>
+
+function useLevel(kind: AssetKind, onAdded: (kind: AssetKind, id: number) => void) {
+  const { resource } = assetLevels[kind]
+  const form = useResourceForm(resource, { onSaved: (row, mode) => mode !== 'Edit' && onAdded(kind, row.id) })
+  return { resource, form, removal: useRemoval(resource) }
+}
+
+/** Adding beneath, editing and deleting at every level of the tree; `dialogs` is rendered by the screen. */
+export function useAssetForms({
+  onAdded,
+  onRemoved,
+}: {
+  readonly onAdded: (kind: AssetKind, id: number) => void
+  readonly onRemoved: (node: Chosen) => void
+}): {
+  readonly addTo: (node: Chosen) => void
+  readonly edit: (node: Chosen) => void
+  readonly remove: (node: Chosen) => void
+  readonly dialogs: ReactNode
+} {
+  const toast = useToast()
+  const levels = {
+    company: useLevel('company', onAdded),
+    area: useLevel('area', onAdded),
+    equipment: useLevel('equipment', onAdded),
+    mapping: useLevel('mapping', onAdded),
+  } satisfies Record<AssetKind, unknown>
+
+  const addTo = ({ kind, id }: Chosen) => {
+    const below = assetLevels[kind].below
+    if (below) levels[below].form.open({ mode: 'Create', row: null, preset: { [holderField(below)]: id }, hidden: [holderField(below)] })
+  }
+  const edit = ({ kind, id }: Chosen) => {
+    const { resource, form } = levels[kind]
+    send(callsFor(resource).detail, { params: { id: String(id) } }, { stay: true }).then(
+      (row) => form.open({ mode: 'Edit', row }),
+      (error: Error) => toast.error(error),
+    )
+  }
+  const remove = (node: Chosen) => {
+    const { resource, removal } = levels[node.kind]
+    const row: AnyRow = { id: node.id, [resource.title]: node.name }
+    void removal.remove([row]).then((gone) => gone && onRemoved(node))
+  }
+  const dialogs = Object.entries(levels).map(([kind, { form, removal }]) => (
+    <div key={kind}>
+      {form.drawer}
+      {removal.dialog}
+    </div>
+  ))
+  return { addTo, edit, remove, dialogs }
+}

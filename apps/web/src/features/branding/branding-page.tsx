@@ -1,0 +1,84 @@
+import type { Language } from '@undertone/domain/core/text'
+import { brandingCalls } from '@undertone/domain/branding/branding.calls'
+import { Segmented } from 'antd'
+import { useAddress } from '../../core/address/address.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { OptionSelect } from '../../resource/reference/option-select.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { Toolbar } from '../../ui/layout/toolbar.tsx'
+import styles from './branding.module.css'
+import { brandingText } from './branding.text.ts'
+import { BrandingForm } from './branding-form.tsx'
+import { BrandHosts } from './branding-hosts.tsx'
+
+/** Which language a brand is set in: that of the interface until one is chosen. */
+function useBrandLanguage(given: string): Language {
+  const interfaceLanguage = useLanguage((state) => state.lang)
+  return given === 'cn' || given === 'en' ? given : interfaceLanguage
+}
+
+function LanguageChoice({ value, onChange }: { readonly value: Language; readonly onChange: (language: Language) => void }) {
+  const say = useText()
+  return (
+    <Segmented<Language>
+      aria-label={say(brandingText.language)}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'cn', label: say(brandingText.chinese) },
+        { value: 'en', label: say(brandingText.english) },
+      ]}
+    />
+  )
+}
+
+/** How a company of the tenant shows itself. */
+export function BrandingPage() {
+  const say = useText()
+  const [{ companyId, language }, change] = useAddress({ companyId: null, language: '' })
+  const languageType = useBrandLanguage(language)
+  const query = { languageType, ...(companyId === null ? {} : { platformCompanyId: String(companyId) }) }
+  const setting = useCall(brandingCalls.get, { query }, { stay: true })
+  const id = setting.data?.platformCompanyId ?? companyId
+  return (
+    <Page title={say(brandingText.title)} subtitle={setting.data?.companyName ?? undefined}>
+      <Toolbar>
+        <div className={styles.company}>
+          <OptionSelect
+            to="company"
+            value={id}
+            title={setting.data?.companyName ?? null}
+            allowClear={false}
+            onChange={(chosen) => change({ companyId: chosen }, 'push')}
+          />
+        </div>
+        <LanguageChoice value={languageType} onChange={(chosen) => change({ language: chosen }, 'push')} />
+      </Toolbar>
+      {setting.isError && <ErrorNote error={setting.error} retry={() => void setting.refetch()} />}
+      {setting.isPending && <Skeletons shape="form" />}
+      {setting.data && <BrandingForm key={`${id}:${languageType}`} setting={setting.data} hint={say(brandingText.inherits)} />}
+    </Page>
+  )
+}
+
+/** How the platform shows itself, and under which host names its customers do. */
+export function PlatformBrandPage() {
+  const say = useText()
+  const [{ language }, change] = useAddress({ language: '' })
+  const languageType = useBrandLanguage(language)
+  const setting = useCall(brandingCalls.get, { query: { languageType } }, { stay: true })
+  return (
+    <Page title={say(brandingText.platformTitle)}>
+      <Toolbar>
+        <LanguageChoice value={languageType} onChange={(chosen) => change({ language: chosen }, 'push')} />
+      </Toolbar>
+      {setting.isError && <ErrorNote error={setting.error} retry={() => void setting.refetch()} />}
+      {setting.isPending && <Skeletons shape="form" />}
+      {setting.data && <BrandingForm key={languageType} setting={setting.data} hint={say(brandingText.inheritsPlatform)} />}
+      <BrandHosts />
+    </Page>
+  )
+}

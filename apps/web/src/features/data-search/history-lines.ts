@@ -1,0 +1,88 @@
+import { units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
+import { type HistoryColumn, historyColumns } from '@undertone/domain/data-search/history-columns.table'
+import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
+import { type TrendData, type TrendLine, withSilences } from '@undertone/chart/trend/trend-spec'
+
+/** Points are told apart by these colours, then by the axes' dashes. */
+const pointTones: readonly ChartTone[] = ['accent', 'z', 'h', 'y', 'x', 'good']
+const axisDashes = { X: [], Y: [7, 4], Z: [2, 3] } as const
+const moreDashes: readonly (readonly number[])[] = [[], [9, 3, 2, 3], [14, 4]]
+const minuteMs = 60_000
+
+/** A point of a chart: its trends, and what it and its axes are called. */
+export interface ChartPoint {
+  readonly trend: HistoryTrend
+  readonly name: string
+  readonly axes: AxisNames
+}
+
+/** The metrics that any of the points has values of, in the order of the telemetry; null is the running time. */
+export function metricsIn(trends: readonly HistoryTrend[]): (number | null)[] {
+  const keys = new Set(trends.flatMap(({ columns }) => columns))
+  return [...new Set(historyColumns.filter(({ key }) => keys.has(key)).map(({ metric }) => metric))]
+}
+
+const columnsOf = (metric: number | null): readonly HistoryColumn[] => historyColumns.filter((column) => column.metric === metric)
+
+/**
+ * After which distance, in ms, the line is cut behind each time: where nothing came for as long as would count as silence at the steps
+ * before and after it. A sensor whose cycle was changed is joined at either cycle.
+ */
+export function silencesOf(times: readonly number[]): (t: number) => number {
+  const stepAfter = (i: number): number => (times[i + 1] ?? Number.NaN) - (times[i] ?? Number.NaN)
+  const limits = new Map(
+    times.map((t, i) => {
+      const around = [stepAfter(i - 1), stepAfter(i + 1)].filter((step) => !Number.isNaN(step))
+      return [t, around.length === 0 ? Number.POSITIVE_INFINITY : silentAfterMs(Math.max(...around) / minuteMs)]
+    }),
+  )
+  return (t) => limits.get(t) ?? Number.POSITIVE_INFINITY
+}
+
+/** One metric of one or several points: of one the axes have their colours, of several each point has one and the axes dashes. */
+export function metricData(
+  points: readonly ChartPoint[],
+  metric: number | null,
+  label: string,
+  period: readonly [number, number] | null,
+  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  quantity = '',
+): TrendData {
+  const isSingle = points.length === 1
+  const thinned = new Map<string, ThinnedStretch>()
+  const lines = points.flatMap(({ trend, name, axes }, index): TrendLine[] => {
+    for (const one of trend.thinned ?? []) thinned.set(JSON.stringify(one), one)
+    return columnsOf(metric).flatMap(({ key, axis }): TrendLine[] => {
+      const at = trend.columns.indexOf(key)
+      if (at < 0) return []
+      const rows = trend.list.filter(({ values }) => values[at] !== null)
+      const times = rows.map(({ t }) => t)
+      const values = Float64Array.from(rows, ({ values: own }) => own[at] ?? Number.NaN)
+      const tone = pointTones[index % pointTones.length] ?? 'accent'
+      const dash = axis === null ? (moreDashes[Math.floor(index / pointTones.length)] ?? []) : axisDashes[axis]
+      const axisName = axis === null ? '' : axes[axis]
+      return [
+        {
+          key: `${trend.mappingId}:${key}`,
+          label: isSingle ? axisName || label : [name, axisName].filter(Boolean).join(' '),
+          tone: isSingle ? (axis === null ? 'accent' : axisTone[axis]) : tone,
+          ...(isSingle ? {} : { dash }),
+          ...withSilences(times, values, silencesOf(times)),
+        },
+      ]
+    })
+  })
+  const unit = units[columnsOf(metric)[0]?.unit ?? 'ratio']
+  return {
+    title: label,
+    lines,
+    axes: [{ key: 'y', label, unit: `${unit.symbol} ${quantity}`.trim(), decimals: unit.decimals }],
+    thinned: [...thinned.values()],
+    ...(period ? { period } : {}),
+  }
+}

@@ -1,0 +1,57 @@
+import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
+import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import { useMemo } from 'react'
+import type { EventStripData } from '../../charts/events/event-strip.tsx'
+import { TrendChart } from '../../charts/trend/trend-chart.tsx'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import styles from './data-search.module.css'
+import { type ChartPoint, metricData, metricsIn } from './history-lines.ts'
+
+interface MetricChartsProps {
+  readonly points: readonly ChartPoint[]
+  readonly period: readonly [number, number] | null
+  /** Charts of one key zoom together. */
+  readonly syncKey: string
+  readonly height: number
+  /** One beneath the other instead of side by side. */
+  readonly wide: boolean
+  readonly pickedMs?: number | null
+  /** What happened at the point meanwhile, where it is only one. */
+  readonly strip?: EventStripData | null
+  readonly onPick?: (timeMs: number) => void
+}
+
+/** What the strip of events takes of a chart's height, px. */
+const stripPx = 28
+
+/** A trend for each metric that the points have, linked in zoom and crosshair. */
+export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, strip = null, onPick }: MetricChartsProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const charts = useMemo(
+    () =>
+      metricsIn(points.map(({ trend }) => trend)).map((metric) => ({
+        metric,
+        data: metricData(points, metric, say(historyNameOf(metric)), period, metric === null ? '' : say(heightWord(metric))),
+      })),
+    [points, period, say],
+  )
+  return (
+    <div className={styles.charts} data-wide={wide}>
+      {charts.map(({ metric, data }) => (
+        <TrendChart
+          key={String(metric)}
+          data={data}
+          height={strip ? height + stripPx : height}
+          strip={strip}
+          slider={false}
+          timeZone={timeZone}
+          syncKey={syncKey}
+          pickedMs={pickedMs}
+          {...(onPick ? { onPick } : {})}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Text } from '@undertone/domain/core/text'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
+import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '@undertone/chart/format/format-time'
+import { analysisLink } from '../../points/link/analysis-link.ts'
+import { mappingLabel } from '../../resource/reference/asset-nodes.ts'
+import type { ListColumn } from '../../resource/column/list-columns.ts'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import { formatQuantity } from '../../ui/display/quantity.tsx'
+import { StateTag } from '../../ui/display/state-tag.tsx'
+import { AgeText } from '../../points/live/age-text.tsx'
+import { ZoneTag } from '../../points/live/zone-tag.tsx'
+import styles from './data-search.module.css'
+import { dataSearchText } from './data-search.text.ts'
+import { shortNameOf } from './metric-names.ts'
+
+const { VibrationSeverity, Acceleration, Temperature, Battery, Rssi } = metricType.members
+/** Metrics that are shown until somebody chooses, in front of the others (guess: a round's sheet). */
+const shownMetrics: readonly (number | null)[] = [VibrationSeverity, Acceleration, Temperature, Battery, Rssi].map(({ code }) => code)
+const isShown = ({ metric }: TelemetryKey): boolean => shownMetrics.includes(metric)
+const rankOf = ({ metric }: TelemetryKey): number => shownMetrics.indexOf(metric)
+const orderedKeys = [
+  ...telemetryKeys.filter(isShown).sort((a, b) => rankOf(a) - rankOf(b)),
+  ...telemetryKeys.filter((key) => !isShown(key)),
+]
+/** Decimals of a dense table, where the unit has more. */
+const mostDecimals = 2
+
+type Say = (text: Text, values?: Record<string, string | number>) => string
+
+/** What the cells of the table need besides the row. */
+export interface CellContext {
+  readonly say: Say
+  readonly names: AxisNames
+  readonly timeZone: string
+  readonly now: number
+  readonly seesWaves: boolean
+}
+
+/** A column of the table, and what the chooser says of it. */
+export interface RealtimeColumn extends ListColumn {
+  readonly make: (context: CellContext) => DataColumn<OnlinePoint>
+}
+
+const labelled = (
+  key: string,
+  label: Text,
+  width: number,
+  shown: boolean,
+  sortable: boolean,
+  render: (row: OnlinePoint, context: CellContext) => ReactNode,
+): RealtimeColumn => ({
+  ...{ key, label, width, shown, sortable, field: null },
+  make: (context) => ({ key, title: context.say(label), width, sortable, render: (row) => render(row, context) }),
+})
+
+/** A value with the time at which it was measured on hover. */
+function Measured({ row, name, unit, timeZone }: { row: OnlinePoint; name: string; unit: UnitKey; timeZone: string }) {
+  const found = row.values[name]
+  if (!found) return <span className={styles.quiet}>-</span>
+  return <span title={formatMoment(found.t, timeZone)}>{formatQuantity(found.value, Math.min(mostDecimals, units[unit].decimals))}</span>
+}
+
+const metricColumns: readonly RealtimeColumn[] = orderedKeys.map(({ key, metric, axis, unit }): RealtimeColumn => {
+  const name = historyNameOf(metric)
+  const label = axis === null ? name : { cn: `${name.cn} ${axis}`, en: `${name.en} ${axis}` }
+  const { symbol } = units[unit]
+  const short = shortNameOf(metric)
+  const width = axis === null ? 88 : 84
+  return {
+    ...{ key, label, width, sortable: true, shown: shownMetrics.includes(metric), field: null },
+    make: ({ say, names, timeZone }) => ({
+      ...{ key, width, align: 'right', sortable: true },
+      title: (
+        <span className={styles.head} title={say(label)}>
+          <span>{say(short)}</span>
+          <small>
+            {axis && <b data-axis={axis}>{names[axis]}</b>} {symbol}
+          </small>
+        </span>
+      ),
+      render: (row) => <Measured row={row} name={key} unit={unit} timeZone={timeZone} />,
+    }),
+  }
+})
+
+/** All columns of the table; the first names the row. */
+export const realtimeColumns: readonly RealtimeColumn[] = [
+  labelled('mappingName', dataSearchText.point, 160, true, true, (row) => (
+    <Link to={`/onlineMonitor/point?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
+      {mappingLabel(row.mappingName, row.sensorId)}
+    </Link>
+  )),
+  labelled('equipmentName', dataSearchText.machine, 190, true, true, (row) => row.equipmentName),
+  labelled('areaName', dataSearchText.area, 120, false, true, (row) => row.areaName),
+  labelled('companyName', dataSearchText.company, 140, false, false, (row) => row.companyName),
+  labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />),
+  labelled('zone', dataSearchText.zone, 84, true, false, (row) =>
+    'zone' in row.grade ? <ZoneTag zone={row.grade.zone} /> : <span className={styles.quiet}>-</span>,
+  ),
+  labelled('t', dataSearchText.measured, 100, true, true, (row, { now, timeZone }) => (
+    <span title={row.t === null ? '' : formatMoment(row.t, timeZone)}>
+      <AgeText t={row.t} now={now} />
+    </span>
+  )),
+  ...metricColumns,
+  labelled('sensorId', dataSearchText.sensor, 140, false, false, (row) => row.sensorId ?? '-'),
+  labelled('sensorType', dataSearchText.model, 96, false, false, (row) => row.sensorType ?? '-'),
+]
+
+/** The links at the end of each row. */
+export const linkColumn = ({ say, seesWaves }: CellContext): DataColumn<OnlinePoint> => ({
+  key: 'links',
+  title: '',
+  width: 128,
+  fixed: 'right',
+  render: (row) => (
+    <span className={styles.links}>
+      <Link to={`/dataSearch/historyPoint?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
+        {say(dataSearchText.openHistory)}
+      </Link>
+      {seesWaves && (
+        <Link to={analysisLink({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
+          {say(dataSearchText.analyse)}
+        </Link>
+      )}
+    </span>
+  ),
+})

@@ -1,0 +1,106 @@
+import type { Text } from '@undertone/domain/core/text'
+import { settingsOfChannel } from '@undertone/domain/device/card/card-channel'
+import { memo } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import type { FormValue } from '../../../resource/core/form-values.ts'
+import { Widget } from '../../../resource/form/widgets.tsx'
+import { cardText } from './card.text.ts'
+import { type ChannelDraft, channelProblems, pointField, typeField, withType } from './card-channels.ts'
+import './card.css'
+
+/** The channels of a card as a table: what each takes in, its point, and beside it the settings of that type. */
+export function CardChannelTable({
+  channels,
+  disabled,
+  isChecked,
+  onChange,
+}: {
+  readonly channels: readonly ChannelDraft[]
+  readonly disabled: boolean
+  /** A save was tried: what is missing is marked. */
+  readonly isChecked: boolean
+  readonly onChange: (draft: ChannelDraft) => void
+}) {
+  const say = useText()
+  return (
+    <div className="card-channels">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(cardText.number)}</th>
+            <th scope="col">{say(typeField.label)}</th>
+            <th scope="col">{say(pointField.label)}</th>
+            <th scope="col">{say(cardText.settings)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {channels.map((draft) => (
+            <ChannelRow
+              key={draft.number}
+              draft={draft}
+              disabled={disabled}
+              problems={JSON.stringify(isChecked ? channelProblems(draft, channels) : {})}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ChannelRow = memo(function ChannelRow({
+  draft,
+  disabled,
+  problems,
+  onChange,
+}: {
+  readonly draft: ChannelDraft
+  readonly disabled: boolean
+  /** As text, so that a row whose problems stay the same is not drawn again. */
+  readonly problems: string
+  readonly onChange: (draft: ChannelDraft) => void
+}) {
+  const say = useText()
+  const found: Readonly<Record<string, Text>> = JSON.parse(problems)
+  const id = (name: string) => `channel-${draft.number}-${name}`
+  const set = (name: string, value: FormValue) => onChange({ ...draft, settings: { ...draft.settings, [name]: value } })
+  return (
+    <tr>
+      <th scope="row">{draft.number}</th>
+      <td className="card-channel-type">
+        <Widget
+          field={typeField}
+          id={id('type')}
+          value={draft.type}
+          disabled={disabled}
+          onChange={(type) => typeof type === 'string' && onChange(withType(draft, type))}
+        />
+      </td>
+      <td className="card-channel-point">
+        <OptionSelect
+          to={pointField.to}
+          id={id('mappingId')}
+          value={draft.mappingId}
+          title={draft.mappingName}
+          disabled={disabled}
+          status={found.mappingId ? 'error' : undefined}
+          onChange={(mappingId) => onChange({ ...draft, mappingId })}
+        />
+        {found.mappingId && <span className="card-channel-problem">{say(found.mappingId)}</span>}
+      </td>
+      <td>
+        <div className="card-channel-settings">
+          {Object.entries(settingsOfChannel(draft.type)).map(([name, field]) => (
+            <div key={name} data-kind={field.kind} data-bad={found[name] !== undefined}>
+              <label htmlFor={id(name)}>{say(field.label)}</label>
+              <Widget field={field} id={id(name)} value={draft.settings[name]} disabled={disabled} onChange={(value) => set(name, value)} />
+              {found[name] && <span className="card-channel-problem">{say(found[name])}</span>}
+            </div>
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+})

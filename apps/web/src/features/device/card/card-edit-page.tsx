@@ -1,0 +1,75 @@
+import { cardCalls } from '@undertone/domain/device/card/card.calls'
+import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useEditedRow } from '../../../resource/form/edited-row.ts'
+import type { FormMode } from '../../../resource/core/form-values.ts'
+import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { cardText } from './card.text.ts'
+import { CardChannelTable } from './card-channel-table.tsx'
+import { draftOf } from './card-channels.ts'
+import { CardForm } from './card-form.tsx'
+import '../shared/device.css'
+
+const titleBy = {
+  View: cardText.viewCard,
+  Create: cardText.newCard,
+  CreateFromCopy: cardText.copyCard,
+  Edit: cardText.editCard,
+} satisfies Record<FormMode, unknown>
+
+/** The form of one card with its channels: `id` opens it, `copy` starts from another one, without either a new card begins. */
+export function CardEditPage() {
+  const say = useText()
+  const [at, go] = useAddress({ id: null, copy: null })
+  const [version, setVersion] = useState(0)
+  const { source, detail, mode } = useEditedRow(collectCard, at)
+  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null, anew: true })
+  const channels = useMemo(() => (source === null ? [] : stored.data?.channels.map(draftOf)), [source, stored.data])
+  const row = detail.data ?? null
+  const failed = detail.isError ? detail : stored.isError ? stored : null
+  const isHere = source === null || (row !== null && channels !== undefined)
+
+  /** What was saved is shown as the server has it now. */
+  async function show(cardId: number): Promise<void> {
+    if (at.id !== cardId) return go({ id: cardId, copy: null }, 'replace')
+    await Promise.all([detail.refetch(), stored.refetch()])
+    setVersion((before) => before + 1)
+  }
+
+  return (
+    <Page
+      title={say(titleBy[mode])}
+      subtitle={mode === 'Edit' && row ? String(row.name) : undefined}
+      actions={
+        <Link className="device-back" to="/configureManagement/collectCard">
+          {say(cardText.backToCards)}
+        </Link>
+      }
+    >
+      {failed && <ErrorNote error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && !isHere && <Skeletons shape="form" />}
+      {isHere && mode === 'View' && row && (
+        <>
+          <RowDetail resource={collectCard} row={row} />
+          <CardChannelTable channels={channels ?? []} disabled isChecked={false} onChange={() => undefined} />
+        </>
+      )}
+      {isHere && mode !== 'View' && (
+        <CardForm
+          key={`${mode}:${source}:${version}`}
+          mode={mode}
+          row={row}
+          stored={channels ?? []}
+          onShow={(cardId) => void show(cardId)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { cardText } from './card.text.ts'
+
+/** The collection cards; a card is written on a page of its own, where its channels have room. */
+export function CardListPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const form = '/configureManagement/collectCardCreateEdit'
+  return (
+    <Page title={say(cardText.title)}>
+      <ResourceList
+        resource={collectCard}
+        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { deviceOnline } from '@undertone/domain/device/device.enums'
+import { useText } from '../../../core/language/language.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { ListColumn } from '../../../resource/column/list-columns.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { isOverfull, loadOf } from './gateway-load.ts'
+
+function SensorCountCell({ row }: { readonly row: AnyRow }) {
+  const say = useText()
+  const load = loadOf(row)
+  if (!load) return <Quantity value={null} />
+  const tooMany = say(deviceText.tooMany, { limit: load.limit })
+  return (
+    <span className="device-binding">
+      <Quantity value={load.count} decimals={0} />
+      {isOverfull(load) && (
+        <span role="img" aria-label={tooMany} title={tooMany}>
+          <ToneMark tone="warning" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const common = { field: null, sortable: false, shown: true } as const
+
+/** What the server knows of a gateway beyond its fields: connection, last message, number of sensors. */
+export const gatewayColumns: readonly ListColumn[] = [
+  { ...common, key: 'online', label: deviceText.online, width: 100, cell: (row) => <StateTag of={deviceOnline} code={row.online} /> },
+  {
+    ...common,
+    key: 'lastSeen',
+    label: deviceText.lastSeen,
+    width: 160,
+    cell: (row) => (typeof row.lastSeen === 'string' ? row.lastSeen : <span className="resource-absent">-</span>),
+  },
+  { ...common, key: 'sensorCount', label: deviceText.sensorCount, width: 90, cell: (row) => <SensorCountCell row={row} /> },
+]

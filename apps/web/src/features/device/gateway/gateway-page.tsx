@@ -1,0 +1,78 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { deviceCalls } from '@undertone/domain/device/device.calls'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { staleAfter } from '../../../resource/core/stale-after.ts'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { gatewayColumns } from './gateway-columns.tsx'
+import { useConnectionRefresh } from './use-connection-refresh.ts'
+import '../shared/device.css'
+
+const nameOf = (row: AnyRow) => String(row.name)
+
+/** The gateways with their connection; a new or reset credential is shown once. */
+export function GatewayPage() {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { ask, dialog } = useConfirmLoss()
+  const [shown, setShown] = useState<ShownCredential | null>(null)
+  useConnectionRefresh()
+  const reset = useSend(deviceCalls.resetCredential, { invalidates: staleAfter(gateway) })
+
+  async function resetCredential(row: AnyRow): Promise<void> {
+    const sure = await ask({
+      title: say(deviceText.resetTitle),
+      names: [nameOf(row)],
+      note: say(deviceText.resetNote),
+      action: say(deviceText.resetCredential),
+    })
+    if (!sure) return
+    await reset.mutateAsync({ body: { id: row.id } }).then(
+      (given) => setShown({ gatewayId: row.id, gateway: nameOf(row), ...given }),
+      (error: Error) => toast.error(error),
+    )
+  }
+
+  return (
+    <Page title={say(deviceText.gatewayTitle)}>
+      <ResourceList
+        resource={gateway}
+        extraColumns={gatewayColumns}
+        onSaved={(row) => {
+          const { id, credential, mqttPort } = row
+          if (typeof credential === 'string' && typeof mqttPort === 'number')
+            setShown({ gatewayId: id, gateway: nameOf(row), credential, mqttPort })
+        }}
+        moreActions={(row) => [
+          {
+            key: 'settings',
+            label: say(deviceText.settingsOfGateway),
+            run: () => void navigate(`/configureManagement/gatewaySetting?id=${row.id}`),
+          },
+          {
+            key: 'sensors',
+            label: say(deviceText.sensorsOfGateway),
+            run: () => void navigate(`/configureManagement/sensorList?gatewayId=${row.id}`),
+          },
+          ...(can(permissionOf(gateway, 'edit'))
+            ? [{ key: 'reset', label: say(deviceText.resetCredential), danger: true, run: () => void resetCredential(row) }]
+            : []),
+        ]}
+      />
+      {shown && <CredentialDialog shown={shown} onClose={() => setShown(null)} />}
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { deviceOnline, gatewayType } from '@undertone/domain/device/device.enums'
+import { gatewayCommands } from '@undertone/domain/device/command/device-commands.table'
+import { gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { CommandActions, type ToldDevice } from '../setting/command-actions.tsx'
+import { CommandList } from '../setting/command-list.tsx'
+import { configText } from '../setting/device-config.text.ts'
+import { DeviceFacts } from '../setting/device-facts.tsx'
+import { loadOf } from './gateway-load.ts'
+import { GatewaySensors } from './gateway-sensors.tsx'
+import { GatewaySettingForm } from './gateway-setting-form.tsx'
+import '../shared/device.css'
+import '../setting/device-config.css'
+
+const { findPage, detail } = callsFor(gateway)
+
+/** The settings of one gateway by its type, its sensors and the commands that wait for it; opened bare it shows the first gateway. */
+export function GatewaySettingPage() {
+  const say = useText()
+  const [{ id }, change] = useAddress({ id: null })
+  const first = useCall(findPage, { body: { pageSize: 1 } }, { enabled: id === null, stay: true })
+  const shownId = id ?? first.data?.records[0]?.id ?? null
+  const isKnown = shownId !== null
+  const row = useCall(detail, { params: { id: String(shownId) } }, { enabled: isKnown, stay: true })
+  const title = typeof row.data?.name === 'string' ? row.data.name : null
+  const isEmpty = id === null && first.data?.total === 0
+  return (
+    <Page
+      title={say(configText.gatewaySettings)}
+      actions={
+        <>
+          {!isEmpty && (
+            <span className="device-chooser">
+              <OptionSelect
+                to="gateway"
+                value={isKnown ? shownId : null}
+                title={title}
+                allowClear={false}
+                onChange={(chosen) => change({ id: chosen }, 'push')}
+              />
+            </span>
+          )}
+          <Link className="device-back" to="/configureManagement/gateway">
+            {say(configText.backToGateways)}
+          </Link>
+        </>
+      }
+    >
+      {isEmpty && (
+        <EmptyState
+          title={say(configText.noGateway)}
+          hint={say(configText.noGatewayHint)}
+          action={<Link to="/configureManagement/gateway">{say(configText.toGateways)}</Link>}
+        />
+      )}
+      {first.isError && <ErrorNote error={first.error} retry={() => void first.refetch()} />}
+      {row.isError && <ErrorNote error={row.error} retry={() => void row.refetch()} />}
+      {!isEmpty && !row.data && !row.isError && <Skeletons shape="form" />}
+      {row.data && <GatewaySettings key={row.data.id} row={row.data} />}
+    </Page>
+  )
+}
+
+function GatewaySettings({ row }: { readonly row: AnyRow }) {
+  const say = useText()
+  const { can } = useSession()
+  const mayEdit = can(permissionOf(gateway, 'edit'))
+  const type = String(row.type)
+  const found = useCall(gatewayConfigCalls.settings, { params: { id: String(row.id) } }, { stay: true })
+  const device = useMemo<ToldDevice>(() => ({ kind: 'gateway', id: row.id, name: String(row.name) }), [row.id, row.name])
+  const typeLabel = memberOf(gatewayType, type)
+  return (
+    <div className="device-config">
+      <header className="device-config-head">
+        <strong>{device.name}</strong>
+        <span className="resource-mono">{String(row.deviceId)}</span>
+        {typeLabel && <span>{say(typeLabel)}</span>}
+        <StateTag of={deviceOnline} code={row.online} />
+        {mayEdit && <CommandActions device={device} commands={gatewayCommands(type)} />}
+      </header>
+      <DeviceFacts facts={found.data?.facts ?? []} />
+      {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
+      {found.data ? (
+        <GatewaySettingForm key={signature(found.data.settings)} id={row.id} type={type} settings={found.data.settings} mayEdit={mayEdit} />
+      ) : (
+        found.isPending && <Skeletons shape="form" />
+      )}
+      {can(permissionOf(sensor, 'list')) && <GatewaySensors id={row.id} load={loadOf(row)} />}
+      <CommandList device={device} mayEdit={mayEdit} />
+    </div>
+  )
+}
+
+/** A form begins anew when what is wanted has changed, not when the gateway reports. */
+const signature = (settings: readonly { readonly key: string; readonly desired: unknown; readonly isSet: boolean }[]) =>
+  JSON.stringify(settings.map(({ key, desired, isSet }) => [key, desired, isSet]))

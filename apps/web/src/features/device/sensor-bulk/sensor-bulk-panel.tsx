@@ -1,0 +1,118 @@
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { batchChange, batchProblems, commonValue } from '../../../resource/batch/batch-change.ts'
+import { BatchField } from '../../../resource/batch/batch-field.tsx'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import { cellOf } from '../../../resource/column/cells.tsx'
+import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
+import { staleAfter } from '../../../resource/core/stale-after.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { bulkText } from './sensor-bulk.text.ts'
+import { bulkFields, lockedForAll, type PlannedChange, plannedChanges } from './sensor-bulk.ts'
+
+/** Sensors of the preview that are listed; a guess: what is read before a click. The numbers are of all. */
+const listed = 50
+
+/** The settings for the chosen sensors, what they would change, and the button that changes it. */
+export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) {
+  const say = useText()
+  const toast = useToast()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [values, setValues] = useState<FormValues>({})
+  const locked = lockedForAll(rows)
+  const asked = ticked.filter((name) => !(name in locked))
+  const problems = batchProblems(sensor, asked, values)
+  const isWhole = Object.keys(problems).length === 0
+  const change = batchChange(sensor, asked, values)
+  const plan = isWhole ? plannedChanges(rows, change) : []
+  const conflicting = plan.filter((one) => one.conflicts.length > 0).length
+  const send = useSend(callsFor(sensor).batchEdit, { invalidates: staleAfter(sensor) })
+
+  const tick = (name: string, on: boolean) => {
+    setTicked(on ? [...ticked, name] : ticked.filter((one) => one !== name))
+    if (on && !(name in values))
+      setValues({ ...values, [name]: commonValue(sensor, name, rows) ?? sensor.fields[name as 'sleepT'].initial ?? null })
+  }
+  const apply = () =>
+    void send.mutateAsync({ body: { ids: plan.map((one) => one.row.id), change } }).then(
+      ({ changed }) => {
+        toast.success(say(bulkText.applied, { count: changed }))
+        setTicked([])
+        setValues({})
+      },
+      () => undefined,
+    )
+  return (
+    <section className="device-bulk-panel" aria-label={say(bulkText.preview)}>
+      <h2>{rows.length === 1 ? say(bulkText.chosenOne) : say(bulkText.chosen, { count: rows.length })}</h2>
+      {rows.length === 0 ? (
+        <p className="device-quiet">{say(bulkText.chooseHint)}</p>
+      ) : (
+        <>
+          {bulkFields.map(([name, field]) => (
+            <BatchField
+              key={name}
+              field={field}
+              isTicked={asked.includes(name)}
+              onTick={(on) => tick(name, on)}
+              value={asked.includes(name) ? values[name] : commonValue(sensor, name, rows)}
+              differs={commonValue(sensor, name, rows) === undefined}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+              problem={problems[name] ? say(problems[name]) : null}
+              locked={locked[name] ? say(locked[name]) : null}
+            />
+          ))}
+          {send.error && (
+            <p className="resource-refusal" role="alert">
+              {send.error.message}
+            </p>
+          )}
+          <h3>{say(bulkText.preview)}</h3>
+          {conflicting > 0 && (
+            <p className="device-conflict" role="alert">
+              {say(bulkText.conflicts, { count: conflicting })}
+            </p>
+          )}
+          {plan.length === 0 && (
+            <p className="device-quiet">{say(asked.length === 0 || !isWhole ? bulkText.nothingTicked : bulkText.noChange)}</p>
+          )}
+          <ul className="device-plan">
+            {plan
+              .toSorted((a, b) => b.conflicts.length - a.conflicts.length)
+              .slice(0, listed)
+              .map((one) => (
+                <Planned key={one.row.id} planned={one} />
+              ))}
+          </ul>
+          {plan.length > listed && <p className="device-quiet">{say(bulkText.moreRows, { count: plan.length - listed })}</p>}
+          <Button kind="primary" busy={send.isPending} disabled={plan.length === 0 || conflicting > 0} onClick={apply}>
+            {say(bulkText.apply, { count: plan.length })}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One sensor of the preview: before and after of each setting, and what contradicts. */
+function Planned({ planned }: { readonly planned: PlannedChange }) {
+  const say = useText()
+  return (
+    <li>
+      <span className="resource-mono">{String(planned.row.sensorId)}</span>
+      {planned.fields.map(({ name, field, before, after }) => (
+        <div key={name}>
+          {say(field.label)} <del>{cellOf(field, before, planned.row)}</del> → <ins>{cellOf(field, after, planned.row)}</ins>
+        </div>
+      ))}
+      {planned.conflicts.map((conflict) => (
+        <div key={conflict.en} className="device-conflict">
+          {say(conflict)}
+        </div>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { useQueries } from '@tanstack/react-query'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { send } from '../../../core/api/api.ts'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { keyOf } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { isSaveKey } from '../../../resource/form/row-form.tsx'
+import { useUnsavedGuard } from '../../../resource/form/unsaved-guard.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { type GatewayMove, gatewayGains, loadOf, wouldOverfill } from '../gateway/gateway-load.ts'
+import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
+import { type GridOptions, openedGateway } from './sensor-grid.ts'
+import { SensorGridTable } from './sensor-grid-table.tsx'
+import { useGridOptions } from './use-grid-options.ts'
+import { useSensorGrid } from './use-sensor-grid.ts'
+import '../shared/device.css'
+import './sensor-grid.css'
+
+/** Sensors that are opened at once; a guess: what a person still looks through row by row. */
+const mostRows = 100
+
+/** The rows of several sensors, each fetched by its id. */
+function useSensors(ids: readonly number[]): { readonly rows: readonly AnyRow[] | null; readonly error: Error | null } {
+  const { detail } = callsFor(sensor)
+  const queries = ids.map((id) => {
+    const input = { params: { id: String(id) } }
+    return { queryKey: keyOf(detail, input), queryFn: ({ signal }: { signal: AbortSignal }) => send(detail, input, { signal, stay: true }) }
+  })
+  return useQueries({
+    queries,
+    combine: (answers) => ({
+      rows: answers.every((one) => one.data) ? answers.flatMap((one) => (one.data ? [one.data] : [])) : null,
+      error: answers.find((one) => one.error)?.error ?? null,
+    }),
+  })
+}
+
+/** Several sensors at once, row by row: `ids` opens stored ones, without them an empty row begins. */
+export function SensorGridPage() {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { can } = useSession()
+  const [{ ids }] = useAddress({ ids: [] as readonly number[] })
+  const wanted = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, mostRows), [ids])
+  const { rows, error } = useSensors(wanted)
+  const options = useGridOptions()
+  const mayWrite = can(permissionOf(sensor, wanted.length > 0 ? 'edit' : 'add'))
+  return (
+    <Page
+      title={say(bulkText.gridTitle)}
+      subtitle={say(bulkText.gridHint)}
+      actions={
+        <Link className="device-back" to="/configureManagement/sensorNew">
+          {say(bulkText.back)}
+        </Link>
+      }
+    >
+      {error ? (
+        <ErrorNote error={error} />
+      ) : options && rows ? (
+        <SensorGrid key={`${wanted.join(',')}:${lang}`} stored={rows} options={options} mayWrite={mayWrite} />
+      ) : (
+        <Skeletons count={6} />
+      )}
+    </Page>
+  )
+}
+
+/** What is said of each gateway that would carry more sensors than it should; nothing of one that the user may not look at. */
+async function overfullGateways(moves: readonly GatewayMove[], say: ReturnType<typeof useText>): Promise<string[]> {
+  const told = [...gatewayGains(moves)].map(async ([id, gain]) => {
+    const row = await send(callsFor(gateway).detail, { params: { id: String(id) } }, { stay: true }).catch(() => undefined)
+    const load = loadOf(row)
+    return load && wouldOverfill(load, gain)
+      ? [say(bulkText.gatewayOverfull, { name: String(row?.name ?? ''), count: load.count + gain, limit: load.limit })]
+      : []
+  })
+  return (await Promise.all(told)).flat()
+}
+
+function SensorGrid({
+  stored,
+  options,
+  mayWrite,
+}: {
+  readonly stored: readonly AnyRow[]
+  readonly options: GridOptions
+  readonly mayWrite: boolean
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const toast = useToast()
+  const grid = useSensorGrid(stored, options, lang)
+  const { ask, dialog } = useConfirmLoss()
+  const names = grid.touched.map((at) => grid.rows[at]?.cells.sensorId || say(bulkText.unsaved, { row: at + 1 }))
+  const isDirty = names.length > 0
+  const leave = () => ask({ title: say(bulkText.discardTitle), names, note: say(bulkText.discardNote), action: say(bulkText.discard) })
+  useUnsavedGuard(
+    useCallback(() => isDirty, [isDirty]),
+    leave,
+  )
+  async function mayBind(): Promise<boolean> {
+    const moves = grid.touched
+      .filter((at) => !grid.faulty.includes(at))
+      .flatMap((at): GatewayMove[] => {
+        const [row, to] = [grid.rows[at], grid.readings[at]?.values.gatewayId]
+        return row ? [{ from: openedGateway(row, options), to: typeof to === 'number' ? to : null }] : []
+      })
+    const overfull = await overfullGateways(moves, say)
+    const title = say(deviceText.gatewayFullTitle)
+    return overfull.length === 0 || ask({ title, names: overfull, note: '', action: say(deviceText.continueBinding) })
+  }
+  async function save(): Promise<void> {
+    if (!(await mayBind())) return
+    const saved = await grid.save()
+    if (saved > 0) toast.success(say(bulkText.savedRows, { count: saved }))
+    if (grid.faulty.length > 0) toast.error(say(bulkText.faultyRows, { count: grid.faulty.length }))
+  }
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return
+        event.preventDefault()
+        if (!grid.busy && isDirty) void save()
+      }}
+    >
+      <SensorGridTable grid={grid} options={options} />
+      <footer className="resource-page-foot">
+        <Button icon="plus" onClick={grid.addRow}>
+          {say(bulkText.addRow)}
+        </Button>
+        <Kbd keys="Ctrl+Enter" />
+        <Button kind="primary" busy={grid.busy} disabled={!mayWrite || !isDirty} onClick={() => void save()}>
+          {say(bulkText.saveRows, { count: grid.touched.length })}
+        </Button>
+      </footer>
+      {dialog}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensorCommands } from '@undertone/domain/device/command/device-commands.table'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useEditedRow } from '../../../resource/form/edited-row.ts'
+import type { FormMode } from '../../../resource/core/form-values.ts'
+import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { CommandActions, type ToldDevice } from '../setting/command-actions.tsx'
+import { CommandList } from '../setting/command-list.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { SensorForm } from './sensor-form.tsx'
+import { SensorSettingTable } from './sensor-setting-table.tsx'
+import '../shared/device.css'
+import '../setting/device-config.css'
+
+const titleBy = {
+  View: deviceText.sensorTitle,
+  Create: deviceText.sensorNew,
+  CreateFromCopy: deviceText.sensorCopy,
+  Edit: deviceText.sensorEdit,
+} satisfies Record<FormMode, unknown>
+
+/** The form of one sensor: `id` opens it for editing, `copy` starts from another one, without either a new sensor begins. */
+export function SensorEditPage() {
+  const say = useText()
+  const { can } = useSession()
+  const [{ companyId, mappingId, ...at }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
+  const { source, detail, mode } = useEditedRow(sensor, at)
+  const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
+  // A point holds one sensor: a copy goes to another one.
+  const row = useMemo(
+    () => (detail.data && mode === 'CreateFromCopy' ? { ...detail.data, mappingId: null, mappingName: null } : detail.data),
+    [detail.data, mode],
+  )
+
+  const device = useMemo<ToldDevice | null>(
+    () => (detail.data && at.id !== null ? { kind: 'sensor', id: detail.data.id, name: String(detail.data.name) } : null),
+    [detail.data, at.id],
+  )
+  const mayEdit = can(permissionOf(sensor, 'edit'))
+
+  return (
+    <Page
+      title={say(titleBy[mode])}
+      subtitle={mode === 'Edit' && row ? <span className="resource-mono">{String(row.sensorId)}</span> : undefined}
+      actions={
+        <>
+          {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}
+          <Link className="device-back" to="/configureManagement/sensorList">
+            {say(deviceText.backToSensors)}
+          </Link>
+        </>
+      }
+    >
+      {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+      {source !== null && detail.isPending && <Skeletons shape="form" />}
+      {mode === 'View'
+        ? row && <RowDetail resource={sensor} row={row} />
+        : (source === null || row) && <SensorForm key={`${mode}:${source}`} mode={mode} row={row ?? null} preset={preset} />}
+      {device && (
+        <div className="device-below">
+          <SensorSettingTable id={device.id} />
+          <CommandList device={device} mayEdit={mayEdit} />
+        </div>
+      )}
+    </Page>
+  )
+}

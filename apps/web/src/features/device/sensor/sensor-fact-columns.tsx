@@ -1,0 +1,52 @@
+import { configStatus } from '@undertone/domain/device/device.enums'
+import { useText } from '../../../core/language/language.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { ListColumn } from '../../../resource/column/list-columns.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { capabilityLine } from './sensor-rules.ts'
+
+const common = { field: null, sortable: false } as const
+const numberAt = (row: AnyRow, key: string) => (typeof row[key] === 'number' ? row[key] : null)
+const textAt = (row: AnyRow, key: string) => {
+  const value = row[key]
+  return typeof value === 'string' ? <span className="resource-mono">{value}</span> : <span className="resource-absent">-</span>
+}
+
+function CapabilityCell({ row }: { readonly row: AnyRow }) {
+  const say = useText()
+  const line = capabilityLine({ model: typeof row.model === 'string' ? row.model : null })
+  return line ? <span title={say(line)}>{say(line)}</span> : <span className="resource-absent">-</span>
+}
+
+/** What the server knows of a sensor beyond its fields: settings, battery, signal, versions; and what its model can do. */
+export const sensorFactColumns: readonly ListColumn[] = [
+  {
+    ...common,
+    key: 'settingState',
+    label: deviceText.settingState,
+    shown: true,
+    width: 180,
+    cell: (row) => <StateTag of={configStatus} code={row.settingState} />,
+  },
+  {
+    ...common,
+    key: 'batt',
+    label: deviceText.battery,
+    shown: true,
+    width: 90,
+    cell: (row) => <Quantity value={numberAt(row, 'batt')} unit="voltage" />,
+  },
+  {
+    ...common,
+    key: 'rssi',
+    label: deviceText.signal,
+    shown: true,
+    width: 90,
+    cell: (row) => <Quantity value={numberAt(row, 'rssi')} unit="signal" />,
+  },
+  { ...common, key: 'fwVersion', label: deviceText.firmware, shown: false, width: 100, cell: (row) => textAt(row, 'fwVersion') },
+  { ...common, key: 'hwVersion', label: deviceText.hardware, shown: false, width: 100, cell: (row) => textAt(row, 'hwVersion') },
+  { ...common, key: 'capability', label: deviceText.model, shown: false, width: 260, cell: (row) => <CapabilityCell row={row} /> },
+]

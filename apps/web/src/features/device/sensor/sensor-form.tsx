@@ -1,0 +1,94 @@
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { Form } from 'antd'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { FormField, FormSection } from '../../../resource/form/form-fields.tsx'
+import { sectionsOf } from '../../../resource/form/form-rules.ts'
+import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
+import { type OpenForm, RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { isFull } from '../gateway/gateway-load.ts'
+import { afterModel, capabilityLine, sensorConflicts } from './sensor-rules.ts'
+
+const bindingFields = ['companyId', 'gatewayId', 'mappingId']
+const listPath = '/configureManagement/sensorList'
+
+/** The form of a sensor: its fields follow the capabilities of the model, and what does not fit is said at once. */
+export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { ask, dialog: warning } = useConfirmLoss()
+  const of: OpenForm = useOpenForm({
+    resource: sensor,
+    mode,
+    row,
+    preset,
+    mayGoOn: async (sent) => {
+      const [first] = Object.keys(sensorConflicts(sent))
+      if (first) of.form.scrollToField(first, { block: 'center', focus: true })
+      if (first || !load || !isFull(load) || sent.gatewayId === opened.gatewayId) return !first
+      return ask({
+        title: say(deviceText.gatewayFullTitle),
+        names: [say(deviceText.gatewayFull, { count: load.count, limit: load.limit })],
+        note: '',
+        action: say(deviceText.continueBinding),
+      })
+    },
+    onSaved: (_row, done) => {
+      done()
+      void navigate(listPath)
+    },
+  })
+  const { form, opened, save, busy } = of
+  const watched: FormValues | undefined = Form.useWatch([], form)
+  const values = { ...opened, ...watched }
+  const conflicts = sensorConflicts(values)
+  const load = useGatewayLoad(values.gatewayId)
+  const line = capabilityLine(values)
+
+  return (
+    <RowForm
+      of={of}
+      className="resource-page"
+      onChange={(changed) => {
+        if ('model' in changed) form.setFieldsValue(afterModel(values, { ...values, ...changed }))
+      }}
+    >
+      {sectionsOf(sensor).map((section) => {
+        const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values.model, name))
+        const isBinding = section.fields.some(([name]) => bindingFields.includes(name))
+        if (own.length === 0 && !isBinding) return null
+        return (
+          <FormSection key={section.heading?.en ?? ''} section={{ ...section, fields: isBinding ? section.fields : own }}>
+            {isBinding && <BindingFields mode={mode} opened={opened} row={row} />}
+            {own.map(([name, field]) => (
+              <FormField
+                key={name}
+                name={name}
+                field={fieldOfModel(name, field, values.model)}
+                opened={opened}
+                mode={mode}
+                row={row}
+                problem={conflicts[name] ?? null}
+                {...(name === 'model' && line ? { help: say(line) } : {})}
+              />
+            ))}
+          </FormSection>
+        )
+      })}
+      <footer className="resource-page-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <Button onClick={() => void navigate(listPath)}>{say(deviceText.cancel)}</Button>
+        <Button kind="primary" busy={busy} onClick={() => void save()}>
+          {say(deviceText.save)}
+        </Button>
+      </footer>
+      {warning}
+    </RowForm>
+  )
+}

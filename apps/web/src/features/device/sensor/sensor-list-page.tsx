@@ -1,0 +1,70 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { BindDialog } from './bind-dialog.tsx'
+import { bindingColumn } from './binding-cell.tsx'
+import { deviceText } from '../shared/device.text.ts'
+import { sensorFactColumns } from './sensor-fact-columns.tsx'
+import { useUnbind } from './use-unbind.ts'
+import '../shared/device.css'
+
+const extraColumns = [bindingColumn, ...sensorFactColumns]
+const isBound = (row: AnyRow) => row.mappingId !== null
+
+/** The sensors with their model, gateway, company and the point at which they sit. */
+export function SensorListPage() {
+  const say = useText()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const [binding, setBinding] = useState<AnyRow | null>(null)
+  const { unbind, dialog } = useUnbind()
+  const mayEdit = can(permissionOf(sensor, 'edit'))
+  const form = '/configureManagement/sensorCreateEdit'
+  return (
+    <Page title={say(deviceText.sensorTitle)}>
+      <ResourceList
+        resource={sensor}
+        extraColumns={extraColumns}
+        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
+        moreActions={(row) => [
+          ...(mayEdit
+            ? [
+                isBound(row)
+                  ? { key: 'unbind', label: say(deviceText.unbind), run: () => void unbind([row]) }
+                  : { key: 'bind', label: say(deviceText.bind), run: () => setBinding(row) },
+              ]
+            : []),
+          ...(can('business:wave:list')
+            ? [
+                {
+                  key: 'waves',
+                  label: say(deviceText.waves),
+                  run: () => void navigate(`/configureManagement/sensorWave?sensorId=${encodeURIComponent(String(row.sensorId))}`),
+                },
+              ]
+            : []),
+        ]}
+        bulkActions={(rows, clear) =>
+          mayEdit && (
+            <Button
+              icon="unlink"
+              disabled={!rows.some(isBound)}
+              onClick={() => void unbind(rows.filter(isBound)).then((done) => done && clear())}
+            >
+              {say(deviceText.unbind)}
+            </Button>
+          )
+        }
+      />
+      {binding && <BindDialog key={binding.id} row={binding} onClose={() => setBinding(null)} />}
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { messageOf } from '@undertone/domain/core/error'
+import type { Field } from '@undertone/domain/core/field'
+import { fill, type Text } from '@undertone/domain/core/text'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { type ModelSetting, modelSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
+import { sensorConflicts as conflictsOf, fieldOfModel, fixedByModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { sensorModelOf, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
+import type { FormValues } from '../../../resource/core/form-values.ts'
+import { deviceText } from '../shared/device.text.ts'
+
+const fields: Readonly<Record<ModelSetting, Field>> = sensor.fields
+
+/** The settings that the model does not have, with the words that say so. */
+export function lockedBy(values: FormValues): Readonly<Record<string, Text>> {
+  const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
+  return Object.fromEntries(missing.map((name) => [name, deviceText.notOfModel]))
+}
+
+/** The value as the model offers it: a period that it has not becomes the first it has. */
+function offered(name: ModelSetting, model: unknown, value: FormValues[string]): FormValues[string] {
+  const field = fieldOfModel(name, fields[name], model)
+  if (field.kind !== 'choice' || value === null || value === undefined) return value
+  const codes = Object.values(field.of.members).map((member) => member.code)
+  return codes.some((code) => code === value) ? value : codes[0]
+}
+
+/** What becomes of the settings when another model is chosen: what it lacks is cleared, what it has anew begins, periods are its own. */
+export function afterModel(before: FormValues, values: FormValues): FormValues {
+  const has = (of: FormValues, name: ModelSetting) => hasSetting(of.model, name)
+  const kept = modelSettings.filter((name) => has(values, name))
+  return {
+    ...fixedByModel(values),
+    ...Object.fromEntries(
+      kept.map((name) => [name, offered(name, values.model, has(before, name) ? values[name] : (fields[name].initial ?? null))]),
+    ),
+  }
+}
+
+/** What does not fit between the fields of a sensor, by field, in words; the rules are the server's. */
+export function sensorConflicts(values: FormValues): Readonly<Record<string, Text>> {
+  return Object.fromEntries(
+    Object.entries(conflictsOf(values)).map(([name, conflict]) => [name, { cn: messageOf(conflict, 'cn'), en: messageOf(conflict, 'en') }]),
+  )
+}
+
+/** What a model can do, in one line: axes, highest rate, sleep, voice print; null before one is chosen. */
+export function capabilityLine(values: FormValues): Text | null {
+  const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
+  if (!model) return null
+  const top = topSampleHz(model)
+  const say = (language: 'cn' | 'en') =>
+    [
+      model.axes.length ? fill(deviceText.axes[language], { axes: model.axes.join(' ') }) : deviceText.noAxes[language],
+      top ? fill(deviceText.topRate[language], { hz: top }) : deviceText.noWaves[language],
+      model.sleeps ? deviceText.sleeps[language] : deviceText.neverSleeps[language],
+      ...(model.voicePrintSeconds === null ? [] : [fill(deviceText.voicePrint[language], { seconds: model.voicePrintSeconds })]),
+    ].join(' · ')
+  return { cn: say('cn'), en: say('en') }
+}

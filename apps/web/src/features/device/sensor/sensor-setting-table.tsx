@@ -1,0 +1,54 @@
+import { type DeviceSettingRecord, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { useMemo } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { configText } from '../setting/device-config.text.ts'
+import { DeviceFacts } from '../setting/device-facts.tsx'
+import { SettingStateCell } from '../setting/setting-state-cell.tsx'
+import { labelOfSetting, settingCell } from '../setting/setting-value.tsx'
+
+/** The settings that a sensor keeps itself: what is wanted beside what it reports. */
+export function SensorSettingTable({ id }: { readonly id: number }) {
+  const say = useText()
+  const found = useCall(sensorConfigCalls.settings, { params: { id: String(id) } }, { stay: true })
+  const columns = useMemo<DataColumn<DeviceSettingRecord>[]>(
+    () => [
+      { key: 'key', title: say(configText.setting), width: 220, render: (row) => say(labelOfSetting(row.key)) },
+      { key: 'desired', title: say(configText.wanted), width: 150, render: (row) => settingCell(row.key, row.desired) },
+      {
+        key: 'reported',
+        title: say(configText.reported),
+        width: 150,
+        render: (row) =>
+          row.reportedAt === null ? (
+            <span className="resource-absent">{say(configText.notReported)}</span>
+          ) : (
+            settingCell(row.key, row.reported)
+          ),
+      },
+      { key: 'state', title: say(configText.state), width: 190, render: (row) => <SettingStateCell setting={row} /> },
+      {
+        key: 'at',
+        title: say(configText.reportedAt),
+        width: 160,
+        render: (row) => row.reportedAt ?? <span className="resource-absent">-</span>,
+      },
+    ],
+    [say],
+  )
+  return (
+    <Panel title={say(configText.settingsOnSensor)} flush>
+      {found.isError ? (
+        <ErrorNote error={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <>
+          <DataTable columns={columns} rows={found.data?.settings} rowKey={(row) => row.key} label={say(configText.settingsOnSensor)} />
+          <DeviceFacts facts={found.data?.facts ?? []} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DeviceFact } from '@undertone/domain/device/setting/device-setting.calls'
+import { useText } from '../../../core/language/language.ts'
+import { factText } from './device-config.text.ts'
+
+/** What a device says about itself beside its settings: versions, card, registration. */
+export function DeviceFacts({ facts }: { readonly facts: readonly DeviceFact[] }) {
+  const say = useText()
+  if (facts.length === 0) return null
+  return (
+    <dl className="device-facts">
+      {facts.map(({ key, value, reportedAt }) => {
+        const name = factText[key]
+        return (
+          <div key={key} title={reportedAt}>
+            <dt>{name ? say(name) : key}</dt>
+            <dd className="resource-mono">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

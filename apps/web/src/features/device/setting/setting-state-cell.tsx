@@ -1,0 +1,18 @@
+import { configStatus } from '@undertone/domain/device/device.enums'
+import type { DeviceSettingRecord } from '@undertone/domain/device/setting/device-setting.calls'
+import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
+import { useText } from '../../../core/language/language.ts'
+import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
+import { configText } from './device-config.text.ts'
+
+/** How far a setting has come, or that the device reports another value although nothing waits. */
+export function SettingStateCell({ setting }: { readonly setting: DeviceSettingRecord }) {
+  const say = useText()
+  const differs = setting.state === null && setting.reported !== null && !isSameSetting(setting.desired, setting.reported)
+  if (!differs) return <StateTag of={configStatus} code={setting.state} />
+  return (
+    <span className="device-binding">
+      <ToneMark tone="warning" /> {say(configText.differs)}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { email } from '@undertone/domain/email/email.resource'
+import { placeholdersOf } from '@undertone/domain/email/email-placeholders.table'
+import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../core/language/language.ts'
+import { FormFields } from '../../resource/form/form-fields.tsx'
+import type { AnyRow, FormMode, FormValues } from '../../resource/core/form-values.ts'
+import { RowForm, useOpenForm } from '../../resource/form/row-form.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { emailText } from './email.text.ts'
+import styles from './email-form.module.css'
+import { EmailPreview } from './email-preview.tsx'
+import { EmailTest } from './email-test.tsx'
+
+const listPath = '/emailManagement'
+
+/** Where a placeholder goes: the field of a template in which the cursor last stood. */
+type Written = 'title' | 'body'
+const isWritten = (id: string): id is Written => id === 'title' || id === 'body'
+
+/** The form of a template; beside it its placeholders, how it will look, and a test. */
+export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const of = useOpenForm({
+    resource: email,
+    mode,
+    row,
+    onSaved: (_row, done) => {
+      done()
+      void navigate(listPath)
+    },
+  })
+  const { form, opened, save, busy } = of
+  const watched: FormValues | undefined = Form.useWatch([], form)
+  const values: FormValues = { ...opened, ...watched }
+  const lastWritten = useRef<Written>('body')
+  useEffect(() => {
+    const noteFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && isWritten(target.id)) lastWritten.current = target.id
+    }
+    document.addEventListener('focusin', noteFocus)
+    return () => document.removeEventListener('focusin', noteFocus)
+  }, [])
+  const insert = (key: string) => {
+    const name = lastWritten.current
+    const box = document.getElementById(name)
+    if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
+    const from = box.selectionStart ?? box.value.length
+    const text = `{{${key}}}`
+    form.setFieldValue(name, box.value.slice(0, from) + text + box.value.slice(box.selectionEnd ?? from))
+    void form.validateFields([name]).catch(() => box.focus())
+    requestAnimationFrame(() => {
+      box.focus()
+      box.setSelectionRange(from + text.length, from + text.length)
+    })
+  }
+
+  return (
+    <div className={styles.work}>
+      <div className={styles.form}>
+        <RowForm of={of}>
+          <FormFields resource={email} opened={opened} mode={mode} row={row} />
+        </RowForm>
+        <footer className="resource-page-foot">
+          <Kbd keys="Ctrl+Enter" />
+          <Button onClick={() => void navigate(listPath)}>{say(emailText.cancel)}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {say(emailText.save)}
+          </Button>
+        </footer>
+      </div>
+      <aside className={styles.side}>
+        <Panel title={say(emailText.placeholders)}>
+          <p className={styles.hint}>{say(emailText.placeholdersHint)}</p>
+          <div className={styles.places}>
+            {placeholdersOf(values.type).map(({ key, label }) => (
+              <button
+                key={key}
+                type="button"
+                className={styles.place}
+                aria-label={say(emailText.insert, { name: say(label) })}
+                title={`{{${key}}}`}
+                onClick={() => insert(key)}
+              >
+                {say(label)}
+              </button>
+            ))}
+          </div>
+        </Panel>
+        <EmailPreview values={values} />
+        <EmailTest id={mode === 'Edit' && row ? row.id : null} form={form} values={values} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { emailCalls, type MailTest } from '@undertone/domain/email/email.calls'
+import { mailOutcome } from '@undertone/domain/email/email.enums'
+import { email, mailAddress } from '@undertone/domain/email/email.resource'
+import { type FormInstance, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../core/api/api-error.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useSend } from '../../core/api/query.ts'
+import { changedValues, type FormValues } from '../../resource/core/form-values.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { StateTag } from '../../ui/display/state-tag.tsx'
+import { emailText } from './email.text.ts'
+import styles from './email-form.module.css'
+
+/** How the last test ended, and what the server said. */
+function Outcome({ result }: { readonly result: MailTest }) {
+  const say = useText()
+  return (
+    <div className={styles.outcome} role="status">
+      <StateTag of={mailOutcome} code={result.outcome} />
+      {result.address !== null && <span className={styles.hint}>{say(emailText.reached, { address: result.address, ms: result.ms })}</span>}
+      {result.answer !== '' && (
+        <p className={styles.answer}>
+          <span>{say(emailText.answer)}</span>
+          <code>{result.answer}</code>
+        </p>
+      )}
+      {result.outcome === mailOutcome.members.HostRefused.code && <p className={styles.hint}>{say(emailText.allowHint)}</p>}
+    </div>
+  )
+}
+
+/** Sends the template as it stands in the form, to one address, and tells what the server answered. */
+export function EmailTest({
+  id,
+  form,
+  values,
+}: {
+  readonly id: number | null
+  readonly form: FormInstance<FormValues>
+  readonly values: FormValues
+}) {
+  const say = useText()
+  const language = useLanguage((state) => state.lang)
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [seconds, setSeconds] = useState(0)
+  const test = useSend(emailCalls.sendTest)
+  const isSending = test.isPending
+  useEffect(() => {
+    if (!isSending) return
+    setSeconds(0)
+    const tick = setInterval(() => setSeconds((now) => now + 1), 1000)
+    return () => clearInterval(tick)
+  }, [isSending])
+
+  async function send(): Promise<void> {
+    setProblem(null)
+    test.reset()
+    if (!mailAddress.test(to.trim())) return setProblem(say(emailText.testWrong))
+    const isRight = await form.validateFields().then(
+      () => true,
+      () => false,
+    )
+    if (!isRight) return setProblem(say(emailText.testForm))
+    // Everything is sent as for a new template, whether it was changed or not: the test is of what is seen.
+    const template = changedValues(email, {}, values, 'Create')
+    test.mutate(
+      { body: { id, template, to: to.trim(), language } },
+      {
+        onError: (error) => {
+          if (error instanceof ApiError && error.field === 'password') form.setFields([{ name: 'password', errors: [error.message] }])
+          setProblem(error.message)
+        },
+      },
+    )
+  }
+
+  return (
+    <Panel title={say(emailText.test)}>
+      <p className={styles.hint}>{say(emailText.testHint)}</p>
+      <div className={styles.test}>
+        <Input
+          value={to}
+          aria-label={say(emailText.testTo)}
+          placeholder={say(emailText.testTo)}
+          inputMode="email"
+          autoComplete="email"
+          onChange={(event) => setTo(event.target.value)}
+          onPressEnter={() => void send()}
+          disabled={isSending}
+          {...(problem ? { status: 'error' as const } : {})}
+        />
+        <Button busy={isSending} onClick={() => void send()}>
+          {say(emailText.send)}
+        </Button>
+      </div>
+      {isSending && (
+        <p className={styles.hint} role="status">
+          {say(emailText.sending, { host: String(values.smtpHost), port: String(values.smtpPort), seconds })}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {test.data && <Outcome result={test.data} />}
+    </Panel>
+  )
+}

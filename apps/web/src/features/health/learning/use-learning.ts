@@ -1,0 +1,68 @@
+import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
+import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { healthText } from '../shared/health.text.ts'
+
+/** A point that may learn. */
+export interface Learner {
+  readonly mappingId: number
+  readonly mappingName: string
+  /** The baseline that holds; a new one takes its place. */
+  readonly value: number | null
+}
+
+/** Starts and stops learning, after a question where a baseline would be replaced. */
+export function useLearning(onDone: () => void = () => {}) {
+  const say = useText()
+  const toast = useToast()
+  const { ask, dialog } = useConfirmLoss()
+  const invalidates = [
+    healthLearningCalls.list,
+    healthScoreCalls.point,
+    healthScoreCalls.equipment,
+    healthScoreCalls.overview,
+    healthScoreCalls.trend,
+  ]
+  const begin = useSend(healthLearningCalls.start, { invalidates })
+  const end = useSend(healthLearningCalls.stop, { invalidates })
+
+  async function start(points: readonly Learner[], from: 'now' | 'past'): Promise<void> {
+    const replaced = points.filter(({ value }) => value !== null)
+    const isSure =
+      replaced.length === 0 ||
+      (await ask({
+        title: say(healthText.restartTitle, { n: replaced.length }),
+        names: replaced.map(({ mappingName }) => mappingName),
+        note: say(healthText.restartNote),
+        action: say(healthText.restart),
+      }))
+    if (!isSure) return
+    begin.mutate(
+      { body: { mappingIds: points.map(({ mappingId }) => mappingId), from } },
+      {
+        onSuccess: ({ started, learned, failed }) => {
+          toast.success(
+            from === 'now' ? say(healthText.learningStarted, { n: started }) : say(healthText.learnedResult, { learned, failed }),
+          )
+          onDone()
+        },
+        onError: toast.error,
+      },
+    )
+  }
+  const stop = (points: readonly Learner[]) =>
+    end.mutate(
+      { body: { mappingIds: points.map(({ mappingId }) => mappingId) } },
+      {
+        onSuccess: ({ stopped }) => {
+          toast.success(say(healthText.learningStopped, { n: stopped }))
+          onDone()
+        },
+        onError: toast.error,
+      },
+    )
+  return { start, stop, busy: begin.isPending || end.isPending, dialog }
+}

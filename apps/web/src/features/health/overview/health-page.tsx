@@ -1,0 +1,124 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { ConfidenceMark } from '../shared/confidence-mark.tsx'
+import styles from '../shared/health.module.css'
+import { healthText } from '../shared/health.text.ts'
+import { LevelFilter } from '../shared/level-filter.tsx'
+import { type ChosenPlace, PlaceTable } from './asset-score-table.tsx'
+import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
+import { rangeOf, ScoreTrend, TrendRange } from '../shared/score-trend.tsx'
+import { WeightsDrawer } from '../weights/weights-drawer.tsx'
+
+type Overview = DataOf<typeof healthScoreCalls.overview>
+
+/** Scores follow alarms within this time, ms; the rest of them moves by the hour (guess). */
+const refreshMs = 60_000
+
+/** The place whose trend is shown; what the address names and is not there is all. */
+function chosenIn({ companies }: Overview, kind: string, id: number | null): ChosenPlace & { readonly name: string | null } {
+  const company = kind === 'company' ? companies.find(({ companyId }) => companyId === id) : undefined
+  if (company) return { kind: 'company', id: company.companyId, name: company.companyName }
+  const area = kind === 'area' ? companies.flatMap(({ areas }) => areas).find(({ areaId }) => areaId === id) : undefined
+  return area ? { kind: 'area', id: area.areaId, name: area.areaName } : { kind: 'company', id: null, name: null }
+}
+
+/** The health of the plant: one score for all, one for each company and area, their trend, and where to look first. */
+export function HealthPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can, user } = useSession()
+  const [address, change] = useAddress({ kind: 'company', id: null, days: 30 })
+  const [weighing, setWeighing] = useState<number | null>(null)
+  const overview = useCall(healthScoreCalls.overview, { query: {} }, { refreshMs })
+  const found = overview.data
+  const mayWeigh = can(healthScoreCalls.saveWeights.access)
+  const days = rangeOf(address.days)
+  const chosen = found && chosenIn(found, address.kind, address.id)
+  const machines = found?.total.machines ?? 0
+  return (
+    <Page
+      title={say(healthText.overview)}
+      {...(machines > 0 ? { subtitle: say(machines === 1 ? healthText.oneMachine : healthText.nMachines, { n: machines }) } : {})}
+      actions={
+        mayWeigh &&
+        user.platformCompanyId !== null && (
+          <Button icon="configure" onClick={() => setWeighing(user.platformCompanyId)}>
+            {say(healthText.weights)}
+          </Button>
+        )
+      }
+    >
+      {overview.isError && !found ? (
+        <ErrorNote error={overview.error} retry={() => void overview.refetch()} />
+      ) : !found || !chosen ? (
+        <Skeletons shape="cards" count={6} />
+      ) : machines === 0 ? (
+        <EmptyState
+          title={say(healthText.noMachine)}
+          hint={say(healthText.noMachineHelp)}
+          action={<Link to="/configureManagement/deviceScreen">{say(healthText.toTree)}</Link>}
+        />
+      ) : (
+        <>
+          <div className={styles.top}>
+            <Panel title={say(healthText.everything)}>
+              <div className={styles.total}>
+                <ScoreMark of={found.total} size="large" says />
+                <ScoreBar of={found.total} />
+                <dl className={styles.facts}>
+                  <dt>{say(healthText.confidence)}</dt>
+                  <dd>
+                    <ConfidenceMark of={found.total} />
+                  </dd>
+                  <dt>{say(healthText.worstMachine)}</dt>
+                  <dd>
+                    {found.total.worst ? (
+                      <Link to={`/healthTestingMappingDetail?equipmentId=${found.total.worst.id}`}>
+                        {found.total.worst.name} ({found.total.worst.score})
+                      </Link>
+                    ) : (
+                      '-'
+                    )}
+                  </dd>
+                </dl>
+              </div>
+            </Panel>
+            <Panel
+              flush
+              title={say(healthText.trendOf, { name: chosen.name ?? say(healthText.everything) })}
+              extra={<TrendRange days={days} onDays={(next) => change({ days: next })} />}
+            >
+              <ScoreTrend kind={chosen.kind} id={chosen.id} days={days} height={210} />
+            </Panel>
+          </div>
+          <div className={styles.stack}>
+            <LevelFilter
+              counts={found.total.counts}
+              level="none"
+              onLevel={(level) => void navigate(`/healthTestingEquipmentList${level === '' ? '' : `?level=${level}`}`)}
+            />
+            <PlaceTable
+              companies={found.companies}
+              chosen={chosen}
+              onChoose={({ kind, id }) => change({ kind, id })}
+              {...(mayWeigh ? { onWeigh: setWeighing } : {})}
+            />
+          </div>
+        </>
+      )}
+      {weighing !== null && <WeightsDrawer key={weighing} companyId={weighing} onClose={() => setWeighing(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { memberOf } from '@undertone/domain/core/enum'
+import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import { healthRefusal } from '@undertone/domain/health/health.enums'
+import { healthTimes } from '@undertone/domain/health/health-parts.table'
+import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
+import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+import { Link } from 'react-router'
+import { formatMoment } from '@undertone/chart/format/format-time'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import styles from '../shared/health.module.css'
+import { healthText } from '../shared/health.text.ts'
+import own from './score-parts.module.css'
+
+/** Digits of a velocity in a sentence. */
+const decimals = 2
+
+interface FindingProps {
+  readonly point: HealthPoint
+}
+
+/** The zone and the value it rests on with its standard; or why there is none. */
+export function SeverityFinding({ point }: FindingProps) {
+  const say = useText()
+  const { grade, samples, running, hours } = point.severity
+  if ('refused' in grade) {
+    const reason = memberOf(healthRefusal, point.reason) ?? memberOf(gradeRefusal, grade.refused)
+    return (
+      <span className={styles.quiet}>{reason ? say(healthText.needsDataWhy, { reason: say(reason) }) : say(healthText.needsData)}</span>
+    )
+  }
+  const { zone, axis, value, standard, group, band, limits } = grade
+  const names = axisNamesOf(point.directions)
+  return (
+    <ul>
+      <li>
+        {say(healthText.zoneFinding, { zone, axis: names[axis], value: value.toFixed(decimals), n: running, hours: Math.round(hours) })}
+      </li>
+      {running < samples && <li className={own.basis}>{say(healthText.runningOnly, { n: running, all: samples })}</li>}
+      <li className={own.basis} title={grade.source}>
+        {say(healthText.zoneBasis, { standard, group, band, limits: limits.join(' / ') })}
+      </li>
+    </ul>
+  )
+}
+
+/** The open alarms of a point; those of the device are told and cost nothing. */
+export function AlarmFindings({ point }: FindingProps) {
+  const say = useText()
+  const { can, user } = useSession()
+  const { timeZone } = user
+  if (point.alarms.length === 0) return <span className={styles.quiet}>{say(healthText.noAlarm)}</span>
+  const names = axisNamesOf(point.directions)
+  const nameOf = (axis: string) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? names[axis] : axis)
+  const linked = (id: number, words: string) =>
+    can(alarmRecordCalls.detail.access) ? <Link to={`/faultAnalysis/alarmReportDetail?id=${id}`}>{words}</Link> : words
+  return (
+    <ul>
+      {point.alarms.map(({ id, alarmType: type, axes, bandName, level, t, counts }) => (
+        <li key={id}>
+          {linked(
+            id,
+            say(healthText.alarmSince, {
+              type: say(alarmSubject({ alarmType: type, axes: axes.map(nameOf), bandName })),
+              level: say(memberOf(alarmLevel, level) ?? healthText.level),
+              since: formatMoment(t, timeZone),
+            }),
+          )}
+          {!counts && <span className={own.basis}> {say(healthText.alarmNotCounted)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rise over the baseline and the growth of the last days. */
+export function ChangeFindings({ point }: FindingProps) {
+  const say = useText()
+  const { change, baseline, data } = point
+  if (change === null) return <span className={styles.quiet}>{say(healthText.unknownChange)}</span>
+  const { rise, growth, daysToBoundary, boundary, significant } = change
+  const growthText = growth?.isGrowing
+    ? say(healthText.growing, { days: growth.days, perDay: growth.perDay.toFixed(3) })
+    : growth
+      ? say(healthText.notGrowing, { days: growth.days })
+      : say(healthText.fewDays, { days: data.days, needed: healthTimes.fewestDays })
+  return (
+    <ul>
+      <li>
+        {rise === null || baseline.value === null
+          ? say(healthText.noBaseline)
+          : say(rise < 0 ? healthText.fall : healthText.rise, {
+              rise: Math.abs(rise).toFixed(decimals),
+              baseline: baseline.value.toFixed(decimals),
+            })}
+      </li>
+      <li>{growthText}</li>
+      {daysToBoundary !== null && boundary !== null && (
+        <li>{say(healthText.reaches, { days: Math.max(1, Math.round(daysToBoundary)), boundary })}</li>
+      )}
+      <li className={own.basis}>{say(healthText.significant, { value: significant.toFixed(decimals) })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { BaselinePanel } from '../learning/baseline-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
+import styles from '../shared/health.module.css'
+import { healthText } from '../shared/health.text.ts'
+import { pointLink } from '../machine/machine-columns.tsx'
+import { ScoreMark } from '../shared/score-mark.tsx'
+import { ScorePanel } from './score-panel.tsx'
+import { ScoreParts } from './score-parts.tsx'
+import { rangeOf, ScoreTrend, TrendRange } from '../shared/score-trend.tsx'
+
+const refreshMs = 60_000
+
+/** The sampling on which the bench opens for a point. */
+function useNewestWave(mappingId: number | undefined, isWanted: boolean) {
+  const query = { mappingId: String(mappingId ?? 0) }
+  return useCall(healthScoreCalls.wave, { query }, { enabled: isWanted && mappingId !== undefined, stay: true }).data
+}
+
+/** One point: its score and what it rests on, how far the data can be trusted, its trend. Without an id the server gives the one that counts most. */
+export function HealthPointPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [{ mappingId, equipmentId, days: asked }, change] = useAddress({ mappingId: null, equipmentId: null, days: 30 })
+  const query = {
+    ...(mappingId === null ? {} : { mappingId: String(mappingId) }),
+    ...(equipmentId === null ? {} : { equipmentId: String(equipmentId) }),
+  }
+  const point = useCall(healthScoreCalls.point, { query }, { keepPrevious: true, refreshMs })
+  const shown = point.data?.mapping
+  const seesWaves = can(waveformCalls.findPage.access)
+  const wave = useNewestWave(shown?.mappingId, seesWaves)
+  const days = rangeOf(asked)
+  return (
+    <Page
+      title={shown?.mappingName ?? say(healthText.point)}
+      {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
+      actions={
+        shown && (
+          <>
+            <StateTag of={liveState} code={shown.state} />
+            {can(monitorCalls.mapping.access) && (
+              <Button icon="monitor" onClick={() => void navigate(`/onlineMonitor/point?mappingId=${shown.mappingId}`)}>
+                {say(healthText.monitor)}
+              </Button>
+            )}
+            {seesWaves && (
+              <Button
+                icon="analysis"
+                onClick={() => void navigate(analysisLink({ mappingId: shown.mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}
+              >
+                {say(healthText.analyse)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {point.isError && !shown ? (
+        <ErrorNote error={point.error} retry={() => void point.refetch()} />
+      ) : point.isPending ? (
+        <Skeletons />
+      ) : !shown ? (
+        <EmptyState
+          title={say(healthText.noPoint)}
+          hint={say(healthText.noPointHelp)}
+          action={<Link to="/healthTestingEquipmentList">{say(healthText.toMachines)}</Link>}
+        />
+      ) : (
+        <>
+          <ul className={styles.siblings} aria-label={say(healthText.siblings)}>
+            {shown.siblings.map((one) => (
+              <li key={one.mappingId}>
+                <Link to={pointLink(one.mappingId)} {...(one.mappingId === shown.mappingId ? { 'aria-current': 'page' as const } : {})}>
+                  {one.mappingName}
+                  <ScoreMark of={one} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.pair}>
+            <div className={styles.stack}>
+              <Panel flush title={say(healthText.parts)}>
+                <ScoreParts point={shown} />
+              </Panel>
+              <Panel flush title={say(healthText.trend)} extra={<TrendRange days={days} onDays={(next) => change({ days: next })} />}>
+                <ScoreTrend kind="mapping" id={shown.mappingId} days={days} height={200} withVelocity />
+              </Panel>
+            </div>
+            <div className={styles.stack}>
+              <ScorePanel point={shown} />
+              <DataPanel point={shown} />
+              <BaselinePanel point={shown} />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { units } from '@undertone/domain/core/unit'
+import { scoreLevels } from '@undertone/domain/health/health-limits'
+import type { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
+
+/** The days of a trend as the server tells them. */
+export type HealthDays = DataOf<typeof healthScoreCalls.trend>
+
+const dayMs = 86_400_000
+/** Both charts of a point stand on one edge, px. */
+const axisPx = 52
+
+/** Words that a chart of scores needs. */
+export interface TrendWords {
+  readonly score: string
+  readonly reweighted: string
+  readonly level: (letter: string) => string
+}
+
+const dayOf = (t: number | undefined): number | undefined => (t === undefined ? undefined : Math.floor(t / dayMs))
+
+/** A line is cut where more than two days in a row have no score. */
+const gapOf = (step: number): number => 2.5 * step * dayMs
+
+function seriesOf(days: HealthDays['days'], of: (day: HealthDays['days'][number]) => number | null) {
+  const known = days.filter((day) => of(day) !== null)
+  return { times: known.map(({ t }) => t), values: Float64Array.from(known, (day) => of(day) ?? Number.NaN) }
+}
+
+/** Scores of 0 to 100 by days, with the levels as limits and a mark where the weights were changed. */
+export function scoreTrend({ days, step, reweighted }: HealthDays, period: readonly [number, number], words: TrendWords): TrendData {
+  const limits: ChartLimit[] = [
+    { value: scoreLevels.A.min, label: words.level('A'), tone: 'good' },
+    { value: scoreLevels.B.min, label: words.level('B'), tone: 'warning' },
+  ]
+  return {
+    lines: [{ key: 'score', label: words.score, tone: 'accent', ...seriesOf(days, (day) => day.score) }],
+    axes: [{ key: 'y', label: words.score, unit: '', decimals: 1, range: [0, 100], widthPx: axisPx }],
+    limits,
+    // Of several on one day the last one stands for all.
+    marks: reweighted
+      .filter((t, i) => dayOf(reweighted[i + 1]) !== dayOf(t))
+      .map((t) => ({ x: t, label: words.reweighted, tone: 'quiet' })),
+    period,
+    gapMs: gapOf(step),
+  }
+}
+
+/** The typical velocities of a point by days, with the zones of its machine and its baseline. */
+export function velocityTrend(
+  { days, step, boundaries, baseline }: HealthDays,
+  period: readonly [number, number],
+  words: { readonly value: string; readonly baseline: string },
+): TrendData {
+  const tones = ['zone-b', 'zone-c', 'zone-d'] as const
+  const names = ['A/B', 'B/C', 'C/D']
+  const limits: ChartLimit[] = boundaries.map((value, i) => ({ value, label: names[i] ?? '', tone: tones[i] ?? 'quiet' }))
+  if (baseline !== null) limits.push({ value: baseline, label: words.baseline, tone: 'quiet' })
+  const { symbol, decimals } = units.velocity
+  return {
+    lines: [{ key: 'value', label: words.value, tone: 'accent', ...seriesOf(days, (day) => day.value) }],
+    axes: [{ key: 'y', label: words.value, unit: `${symbol} RMS`, decimals, widthPx: axisPx }],
+    limits,
+    period,
+    gapMs: gapOf(step),
+  }
+}

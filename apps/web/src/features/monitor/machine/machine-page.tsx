@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { equipmentLevel, equipmentType, runStatus } from '@undertone/domain/asset/asset.enums'
+import type { DataOf } from '@undertone/domain/core/call'
+import { memberOf } from '@undertone/domain/core/enum'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { keyOf, useCall } from '../../../core/api/query.ts'
+import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { MutedBanner } from '../../../points/live/muted-banner.tsx'
+import { liveAddress } from '../../../points/link/picture-link.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { Facts } from '../shared/facts.tsx'
+import { mergePoint } from '../../../points/live/live-merge.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import { MonitorTree } from '../shared/monitor-tree.tsx'
+import { PointTable } from './point-table.tsx'
+import { useLivePoints } from '../../../points/live/use-live-points.ts'
+import { useNow } from '../../../points/live/use-now.ts'
+import '../../../points/live/monitor.css'
+
+type Machine = NonNullable<DataOf<typeof monitorCalls.equipment>>
+
+/** New values are judged this long after they arrived: a machine's points report within seconds of each other (guess). */
+const judgeMs = 2000
+
+/** The state of one machine; without an id the server gives the first. New values are judged by the server. */
+function useMachine(equipmentId: number | null) {
+  const client = useQueryClient()
+  const input = { query: equipmentId === null ? {} : { equipmentId: String(equipmentId) } }
+  const key = keyOf(monitorCalls.equipment, input)
+  const machine = useCall(monitorCalls.equipment, input, { keepPrevious: true })
+  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeMs)
+  useLivePoints((rows) => {
+    const before = client.getQueryData<Machine | null>(key)
+    if (!before) return
+    const points = before.points.map((point) => mergePoint(point, rows))
+    if (points.every((point, index) => point === before.points[index])) return
+    client.setQueryData<Machine>(key, { ...before, points })
+    askAgain()
+  }, askAgain)
+  return machine
+}
+
+/** One machine: what it is, and its points live. */
+export function DevicePage() {
+  const say = useText()
+  const now = useNow()
+  const [{ equipmentId }] = useAddress({ equipmentId: null })
+  const machine = useMachine(equipmentId)
+  const shown = machine.data
+  const view = shown && liveAddress('equipment', shown.equipmentId)
+  const word = (of: Parameters<typeof memberOf>[0], code: unknown) => {
+    const member = memberOf(of, code)
+    return member ? say(member) : null
+  }
+  return (
+    <Page
+      flush
+      title={shown?.equipmentName ?? say(monitorText.machine)}
+      {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName}` } : {})}
+      actions={
+        shown && (
+          <>
+            <StateTag of={liveState} code={shown.state} />
+            {view && <Link to={view}>{say(monitorText.machineView)}</Link>}
+          </>
+        )
+      }
+    >
+      <MonitorTree selected={shown ? { kind: 'equipment', id: shown.equipmentId } : null}>
+        {machine.isError && !shown ? (
+          <ErrorNote error={machine.error} retry={() => void machine.refetch()} />
+        ) : machine.isPending ? (
+          <Skeletons />
+        ) : !shown ? (
+          <EmptyState
+            title={say(equipmentId === null ? monitorText.noArea : monitorText.noMachine)}
+            hint={say(equipmentId === null ? monitorText.noAreaHelp : monitorText.noMachineHelp)}
+            action={equipmentId === null && <Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+          />
+        ) : (
+          <>
+            <MutedBanner equipmentId={shown.equipmentId} />
+            <Facts
+              rows={[
+                [say(monitorText.type), word(equipmentType, shown.type)],
+                [
+                  say(monitorText.ratedSpeed),
+                  shown.ratedSpeed === null ? null : <Quantity key="speed" value={shown.ratedSpeed} unit="speed" />,
+                ],
+                [
+                  say(monitorText.ratedPower),
+                  shown.ratedPower === null ? null : <Quantity key="power" value={shown.ratedPower} unit="power" />,
+                ],
+                [say(monitorText.level), word(equipmentLevel, shown.level)],
+                [say(monitorText.runStatus), word(runStatus, shown.runStatus)],
+              ]}
+            />
+            <Panel flush title={say(shown.points.length === 1 ? monitorText.onePoint : monitorText.points, { n: shown.points.length })}>
+              {shown.points.length === 0 ? (
+                <EmptyState
+                  dense
+                  title={say(monitorText.noPoints)}
+                  hint={say(monitorText.noPointsHelp)}
+                  action={<Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+                />
+              ) : (
+                <PointTable points={shown.points} now={now} />
+              )}
+            </Panel>
+          </>
+        )}
+      </MonitorTree>
+    </Page>
+  )
+}

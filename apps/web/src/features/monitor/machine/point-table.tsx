@@ -1,0 +1,124 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import { type UnitKey, units } from '@undertone/domain/core/unit'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import type { PointState } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { Link } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { mappingLabel } from '../../../resource/reference/asset-nodes.ts'
+import dense from '../../../ui/table/dense-table.module.css'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
+import { AgeText } from '../../../points/live/age-text.tsx'
+import { DaySparkline } from './day-sparkline.tsx'
+import { GradeCell } from './grade-cell.tsx'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import { tableNames } from '../../../points/axis/point-axes.ts'
+import styles from './point-table.module.css'
+import { greatestOf } from '../shared/point-values.ts'
+
+type Values = PointState['values']
+
+/** The number columns: velocity of each axis, of the other metrics the greatest axis. */
+const columns: readonly {
+  readonly key: string
+  readonly label: Text
+  readonly axis?: Axis
+  readonly unit: UnitKey
+  readonly decimals: number
+  readonly value: (values: Values) => number | null
+}[] = [
+  ...axes.map((axis) => ({
+    key: `v${axis}`,
+    label: monitorText.velocityShort,
+    axis,
+    unit: 'velocity' as const,
+    decimals: 2,
+    value: (values: Values) => values[`v${axis}`]?.value ?? null,
+  })),
+  { key: 'a', label: monitorText.accelerationShort, unit: 'acceleration', decimals: 2, value: (values) => greatestOf(values, 'a') },
+  { key: 'kurt', label: monitorText.kurtosis, unit: 'ratio', decimals: 2, value: (values) => greatestOf(values, 'kurt') },
+  { key: 'tem', label: monitorText.temperatureShort, unit: 'temperature', decimals: 1, value: (values) => values.tem?.value ?? null },
+  { key: 'batt', label: monitorText.battery, unit: 'voltage', decimals: 2, value: (values) => values.batt?.value ?? null },
+  { key: 'rssi', label: monitorText.signal, unit: 'signal', decimals: 0, value: (values) => values.rssi?.value ?? null },
+]
+
+/** The points of a machine with their metrics, live. */
+export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
+  const say = useText()
+  const { can } = useSession()
+  const seesTrends = can(waveformCalls.getDataByTimeRange.access)
+  const seesWaves = can(waveformCalls.findPage.access)
+  const { head, own } = tableNames(points)
+  return (
+    <div className={styles.wrap}>
+      <table className={`${dense.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{say(monitorText.point)}</th>
+            <th scope="col">{say(monitorText.severity)}</th>
+            {columns.map(({ key, label, axis, unit }) => (
+              <th key={key} scope="col" className={styles.number}>
+                {say(label)} {axis && head[axis]}
+                <small>{units[unit].symbol}</small>
+              </th>
+            ))}
+            {seesTrends && (
+              <th scope="col">
+                {say(monitorText.velocity)}
+                <small>{say(monitorText.lastDay)}</small>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, index) => {
+            const state = memberOf(liveState, point.state)
+            return (
+              <tr key={point.mappingId}>
+                <th scope="row">
+                  <Link to={`/onlineMonitor/point?mappingId=${point.mappingId}`}>{mappingLabel(point.mappingName, point.sensorId)}</Link>
+                  <small className={styles.state}>
+                    {state && <ToneMark tone={state.tone ?? 'neutral'} />}
+                    {state && say(state)}
+                    <AgeText t={point.t} now={now} />
+                  </small>
+                </th>
+                <td>
+                  <GradeCell grade={point.grade} alarm={point.alarm} />
+                </td>
+                {columns.map(({ key, axis, value, decimals }) => (
+                  <td key={key} className={styles.number}>
+                    <Quantity value={value(point.values)} decimals={decimals} />
+                    {axis && own && <small className="monitor-quiet">{own[index]?.[axis]}</small>}
+                  </td>
+                ))}
+                {seesTrends && (
+                  <td>
+                    <Link
+                      className={styles.trend}
+                      to={
+                        seesWaves
+                          ? analysisLink({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })
+                          : `/dataSearch/historyPoint?mappingId=${point.mappingId}`
+                      }
+                      title={say(seesWaves ? monitorText.analyse : monitorText.trends)}
+                      aria-label={`${say(seesWaves ? monitorText.analyse : monitorText.trends)} ${point.mappingName}`}
+                    >
+                      <DaySparkline mappingId={point.mappingId} />
+                    </Link>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MachineState } from '@undertone/domain/monitor/monitor.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { AgeText } from '../../../points/live/age-text.tsx'
+import { AlarmTag } from '../shared/alarm-tag.tsx'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import styles from '../../../points/live/overview.module.css'
+import { newestOf } from '../../../points/live/urgency-order.ts'
+import { ZoneTag } from '../../../points/live/zone-tag.tsx'
+
+/** One machine of the overview: state, worst point with its zone and velocity, age of the newest data. A click opens it. */
+export const MachineTile = memo(function MachineTile({ machine, now }: { readonly machine: MachineState; readonly now: number }) {
+  const say = useText()
+  const { worst, points } = machine
+  return (
+    <li>
+      <Link className={styles.tile} data-state={machine.state} to={`/onlineMonitor/device?equipmentId=${machine.equipmentId}`}>
+        <span className={styles.name} title={machine.equipmentName}>
+          {machine.equipmentName}
+        </span>
+        <span className={styles.value}>
+          <Quantity value={worst?.value} unit="velocity" decimals={2} />
+        </span>
+        <span className={styles.state}>
+          <StateTag of={liveState} code={machine.state} />
+          <AlarmTag level={machine.alarm} />
+          {worst?.zone && <ZoneTag zone={worst.zone} />}
+        </span>
+        <span className={styles.worst} title={worst?.mappingName}>
+          {worst?.mappingName ??
+            say(points.length === 0 ? monitorText.noPoint : points.length === 1 ? monitorText.onePoint : monitorText.points, {
+              n: points.length,
+            })}
+        </span>
+        <span className={styles.age}>
+          <AgeText t={newestOf(machine)} now={now} />
+        </span>
+      </Link>
+    </li>
+  )
+})

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { keyOf, useCall } from '../../../core/api/query.ts'
+import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { callsForJudgement, type Home, mergeHome } from '../../../points/live/live-merge.ts'
+import { MachineTile } from './machine-tile.tsx'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import styles from '../../../points/live/overview.module.css'
+import { OverviewFilterBar } from '../../../points/live/state-filter-bar.tsx'
+import { areasAt, countStates, orderAreas } from '../../../points/live/urgency-order.ts'
+import { useLivePoints } from '../../../points/live/use-live-points.ts'
+import { useNow } from '../../../points/live/use-now.ts'
+import '../../../points/live/monitor.css'
+
+/** A live row carries values and no judgement: so often the server is asked for states and zones. A guess: sooner than anybody looks twice. */
+const judgeAgainMs = 30_000
+/** Where a row plainly changes a state, the wait is shorter; many such rows are one question (guess). */
+const judgeSoonMs = 2000
+const input = { query: {} }
+const key = keyOf(monitorCalls.home, input)
+
+/** The overview, kept up to date by the live stream. */
+function useHome() {
+  const client = useQueryClient()
+  const home = useCall(monitorCalls.home, input)
+  useEffect(() => {
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: key }), judgeAgainMs)
+    return () => clearInterval(timer)
+  }, [client])
+  const askSoon = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeSoonMs)
+  useLivePoints((rows) => {
+    const before = client.getQueryData<Home>(key)
+    if (!before) return
+    client.setQueryData<Home>(key, mergeHome(before, rows))
+    if (callsForJudgement(before, rows)) askSoon()
+  }, askSoon)
+  return home
+}
+
+/** The state of all machines at a glance, the worst first. */
+export function OverviewPage() {
+  const say = useText()
+  const now = useNow()
+  const home = useHome()
+  const [filter, change] = useAddress({ state: '', keyword: '', companyId: null, areaId: null })
+  const all = useMemo(() => areasAt(home.data?.areas ?? [], filter), [home.data, filter])
+  const counts = useMemo(() => countStates(all), [all])
+  const areas = useMemo(() => orderAreas(all, filter), [all, filter])
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const clear = () => change({ state: '', keyword: '', companyId: null, areaId: null })
+  const isNarrowed = filter.companyId !== null || filter.areaId !== null
+  const machines = (shown: number, of: number) =>
+    shown < of
+      ? say(monitorText.ofMachines, { n: shown, all: of })
+      : say(of === 1 ? monitorText.oneMachine : monitorText.machines, { n: of })
+  const shown = areas.reduce((sum, area) => sum + area.machines.length, 0)
+
+  return (
+    <Page
+      title={say(monitorText.overview)}
+      {...(total > 0 ? { subtitle: machines(shown, total) } : {})}
+      actions={isNarrowed && <Button onClick={clear}>{say(monitorText.showAll)}</Button>}
+    >
+      {home.isError && !home.data ? (
+        <ErrorNote error={home.error} retry={() => void home.refetch()} />
+      ) : !home.data ? (
+        <Skeletons shape="cards" count={12} />
+      ) : total === 0 && !isNarrowed ? (
+        <EmptyState
+          title={say(monitorText.noArea)}
+          hint={say(monitorText.noAreaHelp)}
+          action={<Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+        />
+      ) : (
+        <>
+          <OverviewFilterBar counts={counts} filter={filter} onChange={change} />
+          {areas.length === 0 && (
+            <EmptyState
+              title={say(monitorText.noMatch)}
+              hint={say(monitorText.noMatchHelp)}
+              action={<Button onClick={clear}>{say(monitorText.clearFilter)}</Button>}
+            />
+          )}
+          {[...Map.groupBy(areas, (area) => area.companyId)].map(([companyId, own]) => (
+            <section key={companyId} className={styles.plant}>
+              <h2>{own[0]?.companyName}</h2>
+              <div className={styles.areas}>
+                {own.map((area) => (
+                  <section key={area.areaId} className={styles.area}>
+                    <h3>
+                      {area.areaName}
+                      <span>{machines(area.machines.length, area.machines.length)}</span>
+                    </h3>
+                    <ul className={styles.tiles}>
+                      {area.machines.map((machine) => (
+                        <MachineTile key={machine.equipmentId} machine={machine} now={now} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+            </section>
+          ))}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import type { Grade } from '@undertone/domain/monitor/monitor.calls'
+import { useText } from '../../../core/language/language.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { Facts } from '../shared/facts.tsx'
+import { boundariesText, refusalOf } from '../shared/grade-text.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import { ZoneTag } from '../../../points/live/zone-tag.tsx'
+
+/** A grade with all it rests on: value, standard, group, band and boundaries with their source; or why there is none. */
+export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {
+  const say = useText()
+  const refusal = refusalOf(grade)
+  if (refusal) return <p className="monitor-quiet">{say(monitorText.notGraded, { reason: say(refusal) })}</p>
+  if ('refused' in grade) return null
+  return (
+    <Facts
+      stacked
+      rows={[
+        [
+          say(monitorText.value),
+          <span key="value">
+            <ZoneTag zone={grade.zone} /> <Quantity value={grade.value} unit="velocity" decimals={2} />
+          </span>,
+        ],
+        [say(monitorText.axis), names[grade.axis]],
+        [say(monitorText.standard), grade.standard],
+        [say(monitorText.group), grade.group],
+        [say(monitorText.band), grade.band],
+        [say(monitorText.boundaries), `${boundariesText(grade)} mm/s`],
+        [
+          say(monitorText.source),
+          <span key="source" className="monitor-quiet">
+            {grade.source}
+          </span>,
+        ],
+      ]}
+    />
+  )
+}

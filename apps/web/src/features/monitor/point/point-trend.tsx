@@ -1,0 +1,83 @@
+import type { UnitKey } from '@undertone/domain/core/unit'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
+import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { trendStaleMs, useFeatureTrend } from '../../../points/trend/use-feature-trend.ts'
+import { usePointAlarms } from '../../../points/trend/use-point-alarms.ts'
+import { usePointEvents } from '../../../points/event/use-point-events.tsx'
+import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import { trendLines } from './trend-lines.ts'
+
+interface PointTrendProps {
+  readonly mappingId: number
+  readonly metric: number
+  readonly label: string
+  readonly unit: UnitKey
+  readonly names: AxisNames
+  readonly limits: readonly ChartLimit[]
+  readonly period: readonly [number, number]
+  readonly uploadMinutes: number | null
+  /** When the newest value of the point was measured, in epoch ms: the trend follows it. */
+  readonly newestMs: number | null
+}
+
+/** Asks for a trend again when a newer value was measured: at once where it shows nothing yet, else after a while. */
+function useFollowing(trend: ReturnType<typeof useFeatureTrend>, newestMs: number | null): void {
+  const latest = useRef(trend)
+  useEffect(() => {
+    latest.current = trend
+  })
+  const isEmpty = trend.data?.list.length === 0
+  useEffect(() => {
+    const { data, dataUpdatedAt, refetch } = latest.current
+    if (newestMs === null || !data) return
+    if (isEmpty || Date.now() - dataUpdatedAt > trendStaleMs) void refetch({ cancelRefetch: false })
+  }, [newestMs, isEmpty])
+}
+
+/** The trend of one metric; all trends of the screen zoom together. */
+export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes, newestMs }: PointTrendProps) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const [from, to] = period
+  const trend = useFeatureTrend(mappingId, metric, period)
+  const set = usePointLimits(mappingId, metric)
+  const marks = usePointAlarms(mappingId, metric, period, names)
+  // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
+  const shown = set.isSet || limits.length === 0 ? set.lines : limits
+  const strip = usePointEvents(mappingId, period)
+  useFollowing(trend, newestMs)
+  const quantity = say(heightWord(metric))
+  const data = useMemo(
+    () =>
+      trendLines(trend.data ?? { unit: '', points: 0, list: [] }, {
+        label,
+        unit,
+        quantity,
+        names,
+        limits: shown,
+        marks,
+        period: [from, to],
+        uploadMinutes,
+      }),
+    [trend.data, label, unit, quantity, names, shown, marks, from, to, uploadMinutes],
+  )
+  return (
+    <TrendChart
+      data={data}
+      height={248}
+      slider={false}
+      strip={strip}
+      timeZone={timeZone}
+      syncKey={`point-${mappingId}`}
+      loading={trend.isPending}
+      error={trend.error ? { message: trend.error.message } : null}
+      empty={{ message: say(monitorText.noTrend) }}
+    />
+  )
+}

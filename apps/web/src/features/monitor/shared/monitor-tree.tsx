@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { type AssetNode, AssetTree } from '../../../points/tree/asset-tree.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import styles from './monitor-tree.module.css'
+
+interface MonitorTreeProps {
+  readonly selected: { readonly kind: 'equipment' | 'mapping'; readonly id: number } | null
+  readonly children: ReactNode
+}
+
+/** The screens about one machine or point: the tree at the left leads to each of them, an area or company to its part of the overview. */
+export function MonitorTree({ selected, children }: MonitorTreeProps) {
+  const navigate = useNavigate()
+  const open = ({ kind, id, name }: AssetNode) => {
+    if (kind === 'mapping') return void navigate(`/onlineMonitor/point?mappingId=${id}`)
+    if (kind === 'equipment') return void navigate(`/onlineMonitor/device?equipmentId=${id}`)
+    return void navigate(`/onlineMonitor/default?keyword=${encodeURIComponent(name)}`)
+  }
+  return (
+    <SplitPane name="asset-tree" side={<AssetTree selected={selected} onSelect={open} />}>
+      <div className={styles.work}>{children}</div>
+    </SplitPane>
+  )
+}

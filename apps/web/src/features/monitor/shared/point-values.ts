@@ -1,0 +1,51 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import type { UnitKey } from '@undertone/domain/core/unit'
+import { telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import type { PointState } from '@undertone/domain/monitor/monitor.calls'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+
+type Values = PointState['values']
+
+/** The greatest of the three axes of a metric, or null: `a`, `v`, `kurt`. */
+export function greatestOf(values: Values, prefix: string): number | null {
+  const present = ['X', 'Y', 'Z'].flatMap((axis) => values[`${prefix}${axis}`]?.value ?? [])
+  return present.length === 0 ? null : Math.max(...present)
+}
+
+/** A metric of a point: one value for each axis, or a single one, and when it was measured. */
+export interface MetricRow {
+  readonly key: string
+  readonly label: Text
+  readonly unit: UnitKey | null
+  readonly axes: readonly (number | null)[] | null
+  readonly single: number | null
+  /** Measuring time of the newest of its values, epoch ms. */
+  readonly t: number
+}
+
+/** All metrics of a point in the order of the telemetry table; a key that the table does not know stands at the end, without a unit. */
+export function metricRows(values: Values): MetricRow[] {
+  const groups = Map.groupBy(telemetryKeys, (row) => (row.axis === null ? row.key : `metric ${row.metric}`))
+  const known = [...groups].flatMap(([key, keys]): MetricRow[] => {
+    const found = keys.flatMap((row) => values[row.key] ?? [])
+    const first = keys[0]
+    if (!first || found.length === 0) return []
+    return [
+      {
+        key,
+        label: first.metric === null ? monitorText.runtime : (memberOf(metricType, first.metric) ?? { cn: key, en: key }),
+        unit: first.unit,
+        axes: first.axis === null ? null : keys.map((row) => values[row.key]?.value ?? null),
+        single: first.axis === null ? (values[first.key]?.value ?? null) : null,
+        t: Math.max(...found.map((one) => one.t)),
+      },
+    ]
+  })
+  const strange = Object.entries(values).filter(([key]) => !telemetryKeyOf(key))
+  return [
+    ...known,
+    ...strange.map(([key, { value, t }]) => ({ key, label: { cn: key, en: key }, unit: null, axes: null, single: value, t })),
+  ]
+}

@@ -1,0 +1,82 @@
+import { type EscalationPolicy, escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
+import { useState } from 'react'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useOptions } from '../../../resource/reference/option-query.ts'
+import { CompanySelect } from '../../../resource/reference/option-select.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from './escalation.module.css'
+import { escalationText } from './escalation.text.ts'
+import { isSamePolicy } from './escalation-draft.ts'
+import { EscalationPolicyPanel } from './escalation-policy.tsx'
+import { EscalationPreviewPanel } from './escalation-preview.tsx'
+
+const opening = { companyId: null, equipmentId: null, level: 3, at: '' } as const
+
+/** A policy that is being changed, and of which company: another company's is never shown in its place. */
+interface Draft {
+  readonly companyId: number
+  readonly policy: EscalationPolicy
+}
+
+/** Who is told of alarms with which nobody deals: the policy of each company, and what comes of it for a machine. */
+export function EscalationPage() {
+  const say = useText()
+  const { user } = useSession()
+  const [view, change] = useAddress(opening)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { ask, dialog } = useConfirmLoss()
+  const companies = useOptions('company', {}, view.companyId === null)
+  const first = companies.data?.find(({ value }) => value === user.parentCompanyId) ?? companies.data?.[0]
+  const companyId = view.companyId ?? first?.value ?? null
+  const held = useCall(escalationCalls.policy, { query: { companyId: String(companyId) } }, { enabled: companyId !== null, stay: true })
+  const own = draft && draft.companyId === companyId ? draft : null
+  const choose = async (next: number | null) => {
+    const isLost = own !== null && held.data !== undefined && !isSamePolicy(own.policy, held.data.policy)
+    const sure = { title: say(escalationText.discardTitle), names: [held.data?.companyName ?? ''], action: say(escalationText.discard) }
+    if (isLost && !(await ask(sure))) return
+    setDraft(null)
+    change({ companyId: next }, 'push')
+  }
+  return (
+    <Page title={say(escalationText.title)} subtitle={say(escalationText.lead)}>
+      <div className={styles.columns}>
+        <Panel
+          title={say(escalationText.policy)}
+          extra={
+            <div className={styles.company}>
+              <CompanySelect
+                value={companyId}
+                allowClear={false}
+                onChange={(next) => void choose(next)}
+                title={held.data?.companyName ?? null}
+              />
+            </div>
+          }
+        >
+          {held.error ? (
+            <ErrorNote error={held.error} retry={() => void held.refetch()} />
+          ) : held.data ? (
+            <EscalationPolicyPanel
+              held={held.data}
+              draft={own?.policy ?? null}
+              onDraft={(policy) => setDraft(policy && companyId !== null ? { companyId, policy } : null)}
+            />
+          ) : (
+            <Skeletons count={6} />
+          )}
+        </Panel>
+        <Panel title={say(escalationText.preview)}>
+          <EscalationPreviewPanel asked={view} draft={own} onAsk={change} />
+        </Panel>
+      </div>
+      {dialog}
+    </Page>
+  )
+}

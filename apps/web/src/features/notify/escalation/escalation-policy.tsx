@@ -1,0 +1,196 @@
+import { messageOf } from '@undertone/domain/core/error'
+import { type EscalationPolicy, escalationCalls, type HeldEscalation } from '@undertone/domain/notify/escalation/escalation.calls'
+import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
+import { mostSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
+import { Checkbox } from 'antd'
+import { useCallback } from 'react'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useLeaveGuard } from '../../../resource/form/use-leave-guard.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import styles from './escalation.module.css'
+import { escalationText } from './escalation.text.ts'
+import { firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
+import { StepFacts, StepForm } from './escalation-step.tsx'
+import { levelLabels } from '../shared/level-matrix.tsx'
+
+interface PolicyProps {
+  readonly held: HeldEscalation
+  /** What is being changed; null while nothing is. */
+  readonly draft: EscalationPolicy | null
+  onDraft(draft: EscalationPolicy | null): void
+}
+
+/** Whose policy holds, and since when. */
+function Source({ held }: { readonly held: HeldEscalation }) {
+  const say = useText()
+  const { from, companyId, changedAt, changedBy } = held
+  if (from === null) return null
+  if (from.companyId !== companyId) return <p className={styles.source}>{say(escalationText.inherited, { name: from.companyName })}</p>
+  const saved =
+    changedAt === null
+      ? []
+      : [
+          changedBy === null
+            ? say(escalationText.savedAt, { time: changedAt })
+            : say(escalationText.savedBy, { name: changedBy, time: changedAt }),
+        ]
+  return <p className={styles.source}>{[say(escalationText.own), ...saved].join(' · ')}</p>
+}
+
+/** A policy as it holds, with what can be done about it. */
+function Shown({ held, onDraft }: Pick<PolicyProps, 'held' | 'onDraft'>) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const { ask, dialog } = useConfirmLoss()
+  const mayEdit = can(escalationCalls.save.access)
+  const send = useSend(escalationCalls.save, { invalidates: [escalationCalls.policy, escalationCalls.preview] })
+  const { policy, from, companyId, companyName, inherited } = held
+  const isOwn = from?.companyId === companyId
+  const giveUp = async () => {
+    const words = inherited
+      ? {
+          title: say(escalationText.followTitle),
+          note: say(escalationText.followNote, { name: inherited.from.companyName }),
+          action: say(escalationText.follow),
+        }
+      : { title: say(escalationText.removeTitle), note: say(escalationText.removeNote), action: say(escalationText.remove) }
+    if (!(await ask({ ...words, names: [companyName] }))) return
+    send.mutate({ body: { companyId, policy: null } }, { onSuccess: () => toast.success(say(escalationText.saved)), onError: toast.error })
+  }
+  if (policy === null)
+    return (
+      <EmptyState
+        dense
+        title={say(escalationText.none)}
+        hint={say(escalationText.noneHint)}
+        {...(mayEdit
+          ? {
+              action: (
+                <Button kind="primary" icon="plus" onClick={() => onDraft(firstPolicy())}>
+                  {say(escalationText.setUp)}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    )
+  return (
+    <>
+      <Source held={held} />
+      <p className={styles.levels}>
+        <span>{say(escalationText.levels)}</span>
+        {policy.levels.map((level) => say(levelLabels[level])).join(' · ') || '-'}
+      </p>
+      {policy.steps.length === 0 && <p className={styles.hint}>{say(escalationText.stepless)}</p>}
+      <ol className={styles.steps}>
+        {policy.steps.map((step, i) => (
+          <StepFacts key={step.afterMinutes} number={i + 1} step={step} names={held} />
+        ))}
+      </ol>
+      {mayEdit && (
+        <div className={styles.foot}>
+          {isOwn && (
+            <Button disabled={send.isPending} onClick={() => void giveUp()}>
+              {say(inherited ? escalationText.follow : escalationText.remove)}
+            </Button>
+          )}
+          <Button icon="edit" onClick={() => onDraft(policy)}>
+            {say(isOwn ? escalationText.change : escalationText.giveOwn)}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** A policy that is being changed. */
+function Changed({ held, draft, onDraft }: PolicyProps & { readonly draft: EscalationPolicy }) {
+  const say = useText()
+  const toast = useToast()
+  const lang = useLanguage((state) => state.lang)
+  const send = useSend(escalationCalls.save, { invalidates: [escalationCalls.policy, escalationCalls.preview] })
+  const { levels, steps } = draft
+  const problem = policyProblem(draft)
+  // A step has no name but its place in the order.
+  const numbered = steps.map((step, i) => ({ number: i + 1, step }))
+  const set = (part: Partial<EscalationPolicy>) => onDraft({ ...draft, ...part })
+  const save = () =>
+    send.mutate(
+      { body: { companyId: held.companyId, policy: draft } },
+      {
+        onSuccess: () => {
+          toast.success(say(escalationText.saved))
+          onDraft(null)
+        },
+      },
+    )
+  return (
+    <>
+      <div className={styles.levels}>
+        <span>{say(escalationText.levels)}</span>
+        {noticeLevels.map((level) => (
+          <Checkbox
+            key={level}
+            checked={levels.includes(level)}
+            onChange={({ target }) =>
+              set({ levels: noticeLevels.filter((one) => (one === level ? target.checked : levels.includes(one))) })
+            }
+          >
+            {say(levelLabels[level])}
+          </Checkbox>
+        ))}
+      </div>
+      {steps.length === 0 && <p className={styles.hint}>{say(escalationText.stepless)}</p>}
+      <ol className={styles.steps}>
+        {numbered.map(({ number, step }) => (
+          <StepForm
+            key={number}
+            number={number}
+            step={step}
+            names={held}
+            onChange={(changed) => set({ steps: steps.with(number - 1, changed) })}
+            onRemove={() => set({ steps: steps.toSpliced(number - 1, 1) })}
+          />
+        ))}
+      </ol>
+      {steps.length < mostSteps && (
+        <Button icon="plus" onClick={() => set({ steps: [...steps, nextStep(steps)] })}>
+          {say(escalationText.addStep)}
+        </Button>
+      )}
+      {(problem || send.error) && (
+        <p className={problem ? styles.wrong : styles.problem} role={problem ? 'status' : 'alert'}>
+          {problem ? messageOf(problem, lang) : send.error?.message}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={() => onDraft(null)}>{say(escalationText.discard)}</Button>
+        <Button kind="primary" busy={send.isPending} disabled={problem !== null} onClick={save}>
+          {say(escalationText.save)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The policy of a company: as it holds, or being changed. */
+export function EscalationPolicyPanel({ held, draft, onDraft }: PolicyProps) {
+  const say = useText()
+  const isDirty = draft !== null && !isSamePolicy(draft, held.policy)
+  const { dialog } = useLeaveGuard(
+    useCallback(() => (isDirty ? [say(escalationText.unsaved, { name: held.companyName })] : []), [isDirty, held.companyName, say]),
+  )
+  return (
+    <>
+      {draft === null ? <Shown held={held} onDraft={onDraft} /> : <Changed held={held} draft={draft} onDraft={onDraft} />}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Select } from 'antd'
+import { useText } from '../../../core/language/language.ts'
+import { useOptionSearch } from '../../../resource/reference/option-query.ts'
+import { escalationText } from './escalation.text.ts'
+
+/** Chooses many rows of a resource, of which some are known by name though they are not among the options. */
+export function NamedSelect({
+  id,
+  to,
+  value,
+  known,
+  placeholder,
+  onChange,
+}: {
+  readonly id: string
+  readonly to: 'role' | 'user'
+  readonly value: readonly number[]
+  readonly known: readonly { readonly id: number; readonly name: string }[]
+  readonly placeholder: string
+  readonly onChange: (value: number[]) => void
+}) {
+  const say = useText()
+  const search = useOptionSearch(to, {}, true)
+  const found = new Set(search.options.map((option) => option.value))
+  const missing = value.filter((one) => !found.has(one))
+  const nameOf = (one: number) => known.find((row) => row.id === one)?.name ?? say(escalationText.outOfSight)
+  return (
+    <Select<number[]>
+      id={id}
+      mode="multiple"
+      style={{ width: '100%' }}
+      value={[...value]}
+      options={search.isPending ? [] : [...search.options, ...missing.map((one) => ({ value: one, label: nameOf(one) }))]}
+      labelRender={({ label, value: one }) => known.find(({ id: knownId }) => knownId === one)?.name ?? label ?? nameOf(Number(one))}
+      onChange={onChange}
+      showSearch={search.showSearch}
+      loading={search.isFetching}
+      maxTagCount="responsive"
+      placeholder={placeholder}
+      notFoundContent={say(escalationText.nothingFound)}
+    />
+  )
+}

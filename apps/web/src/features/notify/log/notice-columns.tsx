@@ -1,0 +1,123 @@
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import type { AlarmNotice } from '@undertone/domain/notify/notify.calls'
+import { noticeChannel, noticeDelivery, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'
+import type { TextValues } from '../../../core/language/language.ts'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { StateDot, StateTag } from '../../../ui/display/state-tag.tsx'
+import styles from '../shared/notify.module.css'
+import { notifyText } from '../shared/notify.text.ts'
+
+type Say = (text: Text, values?: TextValues) => string
+
+/** What is to be said beside the state: why not, from when on, after how many attempts, and what the other side said. */
+export function noticeDetail(row: AlarmNotice, say: Say): string {
+  const { state, reason, at, attempts, answer } = row
+  const parts = [
+    reason === null ? null : say(memberOf(noticeReason, reason) ?? { cn: reason, en: reason }),
+    state === 'held' ? (at === null ? say(notifyText.gathering) : say(notifyText.until, { time: at })) : null,
+    attempts > 1 ? say(notifyText.attempts, { n: attempts }) : null,
+    answer,
+  ]
+  return parts.filter((part) => part !== null && part !== '').join(' · ') || '-'
+}
+
+const openable = new Set<AlarmNotice['state']>(['sent', 'failed', 'waiting'])
+
+/** What can be done with a row; null where it may not be. */
+interface RowActions {
+  readonly open: (row: AlarmNotice) => void
+  readonly resend: ((row: AlarmNotice) => void) | null
+  /** Shows what went in the same message. */
+  readonly showMessage: (row: AlarmNotice) => void
+}
+
+/** What is told besides the alarm itself: that nobody deals with it, and the step of an escalation. */
+const kindText = ({ kind, afterMinutes }: AlarmNotice, say: Say): string =>
+  kind === noticeKind.members.Escalation.code
+    ? say(notifyText.escalation, { n: afterMinutes })
+    : kind === noticeKind.members.Unhandled.code
+      ? say(noticeKind.members.Unhandled)
+      : ''
+
+/** The columns of the log. */
+export function noticeColumns(say: Say, { open, resend, showMessage }: RowActions): DataColumn<AlarmNotice>[] {
+  const whole = (text: string) => <span title={text}>{text}</span>
+  return [
+    { key: 'time', title: say(notifyText.time), width: 155, render: (row) => row.createdAt },
+    { key: 'state', title: say(notifyText.state), width: 120, render: (row) => <StateTag of={noticeDelivery} code={row.state} /> },
+    {
+      key: 'alarm',
+      title: say(notifyText.alarm),
+      width: 200,
+      wraps: true,
+      render: (row) => (
+        <span className={styles.two}>
+          <StateDot of={alarmLevel} code={row.level} />
+          <span title={[say(alarmSubject(row)), kindText(row, say)].filter(Boolean).join(' · ')}>
+            {say(alarmSubject(row))}
+            {kindText(row, say) !== '' && <span className={styles.second}> · {kindText(row, say)}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'place',
+      title: say(notifyText.place),
+      width: 180,
+      wraps: true,
+      render: (row) => whole([row.equipmentName ?? row.gatewayName, row.mappingName].filter(Boolean).join(' / ') || '-'),
+    },
+    {
+      key: 'channel',
+      title: say(notifyText.channel),
+      width: 110,
+      render: (row) => (row.receiver === '' ? '-' : say(memberOf(noticeChannel, row.channel) ?? notifyText.channel)),
+    },
+    {
+      key: 'who',
+      title: say(notifyText.who),
+      width: 205,
+      wraps: true,
+      render: (row) =>
+        row.receiver === '' ? (
+          '-'
+        ) : (
+          <span title={`${row.userName ?? say(notifyText.template)} · ${row.receiver}`}>
+            {row.userName !== null && `${row.userName} `}
+            <span className={row.userName === null ? undefined : styles.second}>{row.receiver}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'detail',
+      title: say(notifyText.detail),
+      wraps: true,
+      render: (row) => (
+        <>
+          {row.together > 1 && (
+            <button type="button" className={styles.link} onClick={() => showMessage(row)}>
+              {say(notifyText.together, { n: row.together - 1 })}
+            </button>
+          )}{' '}
+          {(row.together === 1 || noticeDetail(row, say) !== '-') && whole(noticeDetail(row, say))}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: say(notifyText.actions),
+      width: 90,
+      fixed: 'right',
+      render: (row) => (
+        <>
+          <IconButton icon="eye" label={say(notifyText.openAlarm)} onClick={() => open(row)} />
+          {resend && openable.has(row.state) && <IconButton icon="repeat" label={say(notifyText.resend)} onClick={() => resend(row)} />}
+        </>
+      ),
+    },
+  ]
+}

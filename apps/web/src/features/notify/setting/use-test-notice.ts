@@ -1,0 +1,31 @@
+import { notifyCalls } from '@undertone/domain/notify/notify.calls'
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { useSend } from '../../../core/api/query.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { notifyText } from '../shared/notify.text.ts'
+
+type Way = 'email' | 'chat' | 'push'
+
+/** Sends oneself a test and says how it ended; `testing` is the receiver that is being tested. */
+export function useTest(way: Way) {
+  const say = useText()
+  const toast = useToast()
+  const [testing, setTesting] = useState<number | null>(null)
+  const { mutate } = useSend(notifyCalls.sendTest)
+  const test = (id?: number) => {
+    setTesting(id ?? 0)
+    mutate(
+      { body: { way, ...(id === undefined ? {} : { id }) } },
+      {
+        onSuccess: ({ outcome, answer }) => {
+          if (outcome !== 'sent') toast.error(say(notifyText.testFailed, { answer }))
+          else toast.success(say(way === 'email' ? notifyText.testQueued : notifyText.testSent, { answer }))
+        },
+        onError: (error) => toast.error(error),
+        onSettled: () => setTesting(null),
+      },
+    )
+  }
+  return { test, testing }
+}

@@ -1,0 +1,36 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { company } from '@undertone/domain/org/company.resource'
+import { useNavigate } from 'react-router'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { placingAddress } from '../../points/link/picture-link.ts'
+import { ResourceList } from '../../resource/list/resource-list.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { orgText } from './org.text.ts'
+
+/** The companies of the tenant, each with the one above it. */
+export function CompanyPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  return (
+    <Page title={say(orgText.title)}>
+      <ResourceList
+        resource={company}
+        moreActions={(row) => [
+          {
+            key: 'openTree',
+            label: say(orgText.openTree),
+            run: () => void navigate(`/configureManagement/deviceScreen?kind=company&id=${row.id}`),
+          },
+          ...(can(permissionOf(company, 'edit'))
+            ? [{ key: 'picture', label: say(orgText.picture), run: () => void navigate(placingAddress('company', row.id)) }]
+            : []),
+          ...(can('system:branding:edit')
+            ? [{ key: 'branding', label: say(orgText.branding), run: () => void navigate(`/branding?companyId=${row.id}`) }]
+            : []),
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { type PlacedPicture, pictureCalls, pictureParents } from '@undertone/domain/picture/picture.calls'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../core/address/address.ts'
+import { useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
+import { liveAddress, pictureScreens, placingAddress } from '../../points/link/picture-link.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { SplitPane } from '../../ui/layout/split-pane.tsx'
+import { LiveMarker } from './live-marker.tsx'
+import styles from './picture.module.css'
+import { pictureText } from './picture.text.ts'
+import { PictureBoard } from './picture-board.tsx'
+import { useLiveChildren } from './use-live-children.ts'
+
+type LiveKind = 'area' | 'equipment'
+
+/** More markers than this say only state and value until one is pointed at (guess: they begin to cover each other). */
+const denseFrom = 16
+/** Ages are in minutes: the clock of the screen ticks this often, in ms. */
+const tickMs = 10_000
+
+const childAddress: Readonly<Record<LiveKind, (id: number) => string>> = {
+  area: (id) => `/onlineMonitor/device?equipmentId=${id}`,
+  equipment: (id) => `/onlineMonitor/point?mappingId=${id}`,
+}
+
+/** The picture with its markers live; what is not placed stands in a row beneath. */
+function LivePicture({
+  kind,
+  shown,
+}: {
+  readonly kind: LiveKind
+  readonly shown: PlacedPicture & { picture: NonNullable<PlacedPicture['picture']> }
+}) {
+  const say = useText()
+  const live = useLiveChildren(kind, shown)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const placed = shown.children.flatMap((child) =>
+    child.x === null || child.y === null ? [] : [{ child, at: { x: child.x, y: child.y } }],
+  )
+  const rest = shown.children.filter((child) => child.x === null)
+  return (
+    <div className={styles.live}>
+      <PictureBoard shown={shown} picture={shown.picture} isDense={placed.length >= denseFrom}>
+        {placed.map(({ child, at }) => (
+          <LiveMarker key={child.id} child={child} at={at} live={live.get(child.id)} now={now} to={childAddress[kind](child.id)} />
+        ))}
+      </PictureBoard>
+      {(rest.length > 0 || placed.length === 0) && (
+        <div className={styles.aside}>
+          <span>{say(placed.length === 0 ? pictureText.nonePlaced : pictureText.notPlaced)}</span>
+          {rest.map((child) => (
+            <Link key={child.id} to={childAddress[kind](child.id)}>
+              {child.name}
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const [address] = useAddress({ areaId: null, equipmentId: null })
+  const id = kind === 'area' ? address.areaId : address.equipmentId
+  const asked = useCall(pictureCalls[kind].get, { query: id === null ? {} : { id: String(id) } }, { keepPrevious: true, stay: true })
+  const shown = asked.data
+  const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
+  const title = say(kind === 'area' ? pictureText.areaTitle : pictureText.machineTitle)
+  const open = (node: AssetNode) => {
+    if (node.kind === 'mapping') return void navigate(`/onlineMonitor/point?mappingId=${node.id}`)
+    if (node.kind === 'company') return void navigate(`/onlineMonitor/default?keyword=${encodeURIComponent(node.name)}`)
+    const to = liveAddress(node.kind, node.id)
+    if (to) void navigate(to)
+  }
+  const upload = (words: { cn: string; en: string }) =>
+    mayEdit && <Link to={shown ? placingAddress(kind, shown.id) : pictureScreens[kind].placing}>{say(words)}</Link>
+  const { picture = null } = shown ?? {}
+  return (
+    <Page
+      flush
+      title={shown?.name ?? title}
+      subtitle={shown ? [shown.companyName, shown.areaName, title].filter(Boolean).join(' / ') : undefined}
+      actions={picture && upload(pictureText.edit)}
+    >
+      <SplitPane name="asset-tree" side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} />}>
+        {asked.isError && (!shown || asked.isPlaceholderData) ? (
+          <ErrorNote error={asked.error} retry={() => void asked.refetch()} />
+        ) : asked.isPending ? (
+          <Skeletons shape="chart" />
+        ) : shown && picture ? (
+          <LivePicture key={shown.id} kind={kind} shown={{ ...shown, picture }} />
+        ) : (
+          <EmptyState
+            title={shown ? say(pictureText.liveEmpty, { name: shown.name }) : say(pictureText.liveNone)}
+            hint={say(shown ? pictureText.liveEmptyHint : pictureText.liveNoneHint)}
+            action={upload(pictureText.upload)}
+          />
+        )}
+      </SplitPane>
+    </Page>
+  )
+}
+
+export const AreaPicturePage = () => <LivePicturePage kind="area" />
+export const MachinePicturePage = () => <LivePicturePage kind="equipment" />

@@ -1,0 +1,66 @@
+import { permissionOf } from '@undertone/domain/core/resource'
+import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../core/address/address.ts'
+import { useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
+import { liveAddress, pictureScreens, placingAddress } from '../../points/link/picture-link.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { SplitPane } from '../../ui/layout/split-pane.tsx'
+import { pictureText } from './picture.text.ts'
+import { PlacingEditor } from './placing-editor.tsx'
+import { useTreeCompanies } from './use-tree-companies.ts'
+
+/** The picture of a company, an area or a machine: uploaded here, and what belongs to it placed upon it. */
+function PlacingPage({ kind }: { readonly kind: PictureKind }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const companies = useTreeCompanies()
+  const { key } = pictureScreens[kind]
+  const [address] = useAddress({ companyId: null, areaId: null, equipmentId: null })
+  const id = kind === 'company' ? address.companyId : kind === 'area' ? address.areaId : address.equipmentId
+  const asked = useCall(pictureCalls[kind].get, { query: id === null ? {} : { id: String(id) } }, { keepPrevious: true, stay: true })
+  const shown = asked.data
+  const live = shown && liveAddress(kind, shown.id)
+  const open = (node: AssetNode) => {
+    const to = pictureKinds.find((one) => one === node.kind)
+    if (to && can(permissionOf(pictureParents[to].resource, 'edit'))) void navigate(placingAddress(to, node.id))
+  }
+  return (
+    <Page
+      flush
+      title={shown?.name ?? say(pictureText.placingTitle[kind])}
+      subtitle={
+        shown
+          ? [kind === 'company' ? '' : shown.companyName, shown.areaName, say(pictureText.placingTitle[kind])].filter(Boolean).join(' / ')
+          : undefined
+      }
+      actions={live && can('business:monitor:list') && <Link to={live}>{say(pictureText.view)}</Link>}
+    >
+      <SplitPane
+        name="asset-tree"
+        side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} companies={companies} deepest="equipment" />}
+      >
+        {asked.isError && (!shown || asked.isPlaceholderData) ? (
+          <ErrorNote error={asked.error} retry={() => void asked.refetch()} />
+        ) : asked.isPending ? (
+          <Skeletons shape="chart" />
+        ) : shown ? (
+          <PlacingEditor key={`${key}${shown.id}`} kind={kind} shown={shown} />
+        ) : (
+          <EmptyState title={say(pictureText.choose)} hint={say(pictureText.chooseHint)} />
+        )}
+      </SplitPane>
+    </Page>
+  )
+}
+
+export const CompanyPlacingPage = () => <PlacingPage kind="company" />
+export const AreaPlacingPage = () => <PlacingPage kind="area" />
+export const MachinePlacingPage = () => <PlacingPage kind="equipment" />

@@ -1,0 +1,93 @@
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import type { QuarantineUse } from '@undertone/domain/quarantine/quarantine.calls'
+import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
+import { Input, Select } from 'antd'
+import { useText } from '../../core/language/language.ts'
+import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
+import { Button } from '../../ui/control/button.tsx'
+import { Toolbar } from '../../ui/layout/toolbar.tsx'
+import { quarantineText } from './quarantine.text.ts'
+import { isNarrowed, type ListView, nothing } from './quarantine-view.ts'
+import { gatewayWord } from './quarantine-words.ts'
+
+const reasons = codesOf(quarantineReason)
+
+interface Option {
+  readonly value: number
+  readonly label: string
+}
+
+/** The options of those that have something in quarantine, and of the one in the address whatever it is. */
+function options(known: ReadonlyMap<number, string>, chosen: number | null): Option[] {
+  const all = [...known].map(([value, label]) => ({ value, label }))
+  return chosen === null || known.has(chosen) ? all : [...all, { value: chosen, label: String(chosen) }]
+}
+
+/** What narrows the list: all of it stands in the address. */
+export function QuarantineFilter({
+  view,
+  gateways,
+  onChange,
+}: {
+  readonly view: ListView
+  readonly gateways: readonly QuarantineUse[]
+  readonly onChange: (change: Partial<ListView>) => void
+}) {
+  const say = useText()
+  const narrow = (change: Partial<ListView>) => onChange({ ...change, page: 1 })
+  const range = view.begin !== '' && view.end !== '' ? ([view.begin, view.end] as const) : null
+  const tenants = new Map(
+    gateways.flatMap(({ tenantId, tenantName }) => (tenantId === null ? [] : [[tenantId, tenantName ?? String(tenantId)]])),
+  )
+  const ofTenant = gateways.filter(({ tenantId }) => view.tenant === null || tenantId === view.tenant)
+  const names = new Map(ofTenant.flatMap((row) => (row.gatewayId === null ? [] : [[row.gatewayId, gatewayWord(row, say)]])))
+  const choice = (name: 'tenant' | 'gateway', label: string, all: string, known: ReadonlyMap<number, string>) => (
+    <Select<number>
+      style={{ width: 140 }}
+      aria-label={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={view[name] ?? 0}
+      options={[{ value: 0, label: all }, ...options(known, view[name])]}
+      onChange={(id) => narrow({ [name]: id === 0 ? null : id, ...(name === 'tenant' ? { gateway: null } : {}) })}
+    />
+  )
+  const search = (name: 'topic' | 'keyword', label: string, width: number, most: number) => (
+    <Input.Search
+      key={`${name}:${view[name]}`}
+      style={{ width }}
+      defaultValue={view[name]}
+      placeholder={label}
+      aria-label={label}
+      maxLength={most}
+      allowClear
+      onSearch={(text) => narrow({ [name]: text.trim() })}
+    />
+  )
+  return (
+    <Toolbar label={say(quarantineText.title)}>
+      <div className="quarantine-range">
+        <TimeRangePicker value={range} allowClear onChange={(next) => narrow({ begin: next?.[0] ?? '', end: next?.[1] ?? '' })} />
+      </div>
+      <Select<string>
+        style={{ width: 140 }}
+        popupMatchSelectWidth={false}
+        aria-label={say(quarantineText.reason)}
+        value={view.reason}
+        options={[
+          { value: '', label: say(quarantineText.allReasons) },
+          ...reasons.map((code) => ({ value: code, label: say(memberOf(quarantineReason, code) ?? quarantineText.reason) })),
+        ]}
+        onChange={(code) => narrow({ reason: code })}
+      />
+      {choice('tenant', say(quarantineText.tenant), say(quarantineText.allTenants), tenants)}
+      {choice('gateway', say(quarantineText.gateway), say(quarantineText.allGateways), names)}
+      {search('topic', say(quarantineText.topic), 140, 200)}
+      {search('keyword', say(quarantineText.keyword), 210, 100)}
+      {isNarrowed(view) && (
+        <Button kind="quiet" onClick={() => onChange(nothing)}>
+          {say(quarantineText.clear)}
+        </Button>
+      )}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReplayReport } from '@undertone/domain/quarantine/quarantine.calls'
+import { replayOutcome } from '@undertone/domain/quarantine/quarantine.enums'
+import { useText } from '../../core/language/language.ts'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { StateTag } from '../../ui/display/state-tag.tsx'
+import { quarantineText } from './quarantine.text.ts'
+import { reasonWord, whyWord } from './quarantine-words.ts'
+
+/** What a replay came to: for each reason how many were taken in, and why the others were not. */
+export function ReplayReportPanel({ report, onClose }: { readonly report: ReplayReport; readonly onClose: () => void }) {
+  const say = useText()
+  return (
+    <Panel title={say(quarantineText.report)} extra={<IconButton icon="close" label={say(quarantineText.close)} onClick={onClose} />} flush>
+      {report.rows.length === 0 ? (
+        <p className="quarantine-quiet quarantine-nothing">{say(quarantineText.nothingReplayed)}</p>
+      ) : (
+        <table className="quarantine-report">
+          <thead>
+            <tr>
+              <th>{say(quarantineText.before)}</th>
+              <th>{say(quarantineText.outcome)}</th>
+              <th>{say(quarantineText.why)}</th>
+              <th className="quarantine-number">{say(quarantineText.count)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.rows.map((row) => (
+              <tr key={`${row.reason}:${row.outcome}:${row.now}:${row.obstacle}`}>
+                <td>{reasonWord(row.reason, say)}</td>
+                <td>
+                  <StateTag of={replayOutcome} code={row.outcome} />
+                </td>
+                <td>{whyWord(row, say)}</td>
+                <td className="quarantine-number">{row.entries}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

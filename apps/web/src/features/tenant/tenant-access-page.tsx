@@ -1,0 +1,92 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
+import { edition } from '@undertone/domain/tenant/tenant.enums'
+import { Switch } from 'antd'
+import { useId } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { useCall, useSend } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { tenantText } from './tenant.text.ts'
+import { EditionMatrix } from './tenant-matrix.tsx'
+import './tenant.css'
+
+/** The switches of the page under their headings. */
+const groups = [
+  {
+    title: tenantText.accessSection,
+    switches: [
+      { name: 'tlsRequired', help: tenantText.tlsHelp },
+      { name: 'singleAddress', help: tenantText.singleHelp },
+    ],
+  },
+  { title: tenantText.loginSection, switches: [{ name: 'autoLogin', help: tenantText.autoLoginHelp }] },
+] as const
+
+/** A tenant's own edition, and what it asks of the connections of its gateways. */
+export function TenantAccessPage() {
+  const say = useText()
+  const toast = useToast()
+  const id = useId()
+  const { can } = useSession()
+  const found = useCall(tenantCalls.deviceAccess, {}, { stay: true })
+  const edit = useSend(tenantCalls.editDeviceAccess, { invalidates: [tenantCalls.deviceAccess] })
+  const mayEdit = can(tenantCalls.editDeviceAccess.access)
+  const access = found.data
+  return (
+    <Page title={say(tenantText.access)}>
+      {found.error ? (
+        <ErrorNote error={found.error} retry={() => void found.refetch()} />
+      ) : access === undefined ? (
+        <Skeletons count={6} />
+      ) : (
+        <div className="tenant-page">
+          {groups.map(({ title, switches }) => (
+            <Panel key={title.en} title={say(title)}>
+              {switches.map(({ name, help }) => (
+                <div key={name} className="tenant-switch">
+                  <Switch
+                    id={`${id}-${name}`}
+                    checked={access[name]}
+                    disabled={!mayEdit || edit.isPending}
+                    onChange={(on) => {
+                      const { tlsRequired, singleAddress, autoLogin } = access
+                      edit.mutate(
+                        { body: { tlsRequired, singleAddress, autoLogin, [name]: on } },
+                        { onSuccess: () => toast.success(say(tenantText.saved)), onError: (error) => toast.error(error) },
+                      )
+                    }}
+                  />
+                  <label htmlFor={`${id}-${name}`}>
+                    {say(tenantText[name])}
+                    <span>{say(help)}</span>
+                  </label>
+                </div>
+              ))}
+              {!mayEdit && <p className="tenant-hint">{say(tenantText.readOnly)}</p>}
+            </Panel>
+          ))}
+          <Panel
+            title={
+              <>
+                {say(tenantText.ownEdition)}: {say(memberOf(edition, access.edition) ?? tenantText.edition)}
+              </>
+            }
+            extra={
+              <span className="tenant-expiry">
+                {say(tenantText.expiresAt)}: {access.expiresAt ?? say(tenantText.never)}
+              </span>
+            }
+            flush
+          >
+            <EditionMatrix chosen={access.edition} />
+          </Panel>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { type PurgeRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
+import { useMemo, useState } from 'react'
+import { download } from '../../core/api/api.ts'
+import { useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { PageTable } from '../../ui/table/page-table.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { tenantText } from './tenant.text.ts'
+
+/** What was purged, newest first, each with its signed proof. */
+export function TenantPurges() {
+  const say = useText()
+  const toast = useToast()
+  const [at, setAt] = useState({ page: 1, size: 10 })
+  const page = useCall(
+    tenantCalls.purges,
+    { query: { pageNum: String(at.page), pageSize: String(at.size) } },
+    { keepPrevious: true, stay: true },
+  )
+  const columns = useMemo<DataColumn<PurgeRecord>[]>(
+    () => [
+      { key: 'name', title: say(tenantText.name), render: (purge) => purge.tenantName },
+      { key: 'by', title: say(tenantText.purgedBy), width: 150, render: (purge) => purge.purgedBy },
+      { key: 'endedAt', title: say(tenantText.endedAt), width: 170, render: (purge) => purge.endedAt },
+      { key: 'rows', title: say(tenantText.rows), width: 120, align: 'right', render: (purge) => purge.rows.toLocaleString('en-US') },
+      { key: 'waves', title: say(tenantText.waves), width: 100, align: 'right', render: (purge) => purge.waves.toLocaleString('en-US') },
+      { key: 'files', title: say(tenantText.files), width: 100, align: 'right', render: (purge) => purge.files.toLocaleString('en-US') },
+      {
+        key: 'sha256',
+        title: 'SHA-256',
+        width: 160,
+        render: (purge) => (
+          <code className="tenant-hash" title={purge.sha256}>
+            {purge.sha256.slice(0, 16)}…
+          </code>
+        ),
+      },
+      {
+        key: 'proof',
+        title: say(tenantText.actions),
+        width: 80,
+        render: (purge) => (
+          <IconButton
+            icon="download"
+            label={say(tenantText.proof)}
+            onClick={() =>
+              void download(tenantCalls.proof, { params: { id: String(purge.id) } }, { stay: true }).catch((error: Error) =>
+                toast.error(error),
+              )
+            }
+          />
+        ),
+      },
+    ],
+    [say, toast],
+  )
+  return (
+    <section className="tenant-purges" aria-label={say(tenantText.purges)}>
+      <h2 className="tenant-heading">{say(tenantText.purges)}</h2>
+      <PageTable<PurgeRecord>
+        answer={page}
+        view={at}
+        onView={setAt}
+        label={say(tenantText.purges)}
+        columns={columns}
+        rowKey={(purge) => purge.id}
+        empty={<EmptyState dense title={say(tenantText.noPurges)} hint={say(tenantText.noPurgesHint)} />}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
+import { Modal } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { readNumber } from '../../../resource/core/number-text.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import styles from './import-recording.module.css'
+import { importRecordingText as text } from './import-recording.text.ts'
+import { ImportRecordingChannels } from './import-recording-channels.tsx'
+import { draftFaults } from './import-recording-draft.ts'
+import { ImportRecordingForm } from './import-recording-form.tsx'
+import { maxMegabytes, useImportRecording } from './use-import-recording.ts'
+
+/** Width in px: a row of channels with its picture. */
+const width = 880
+
+/** Endings that a file dialog offers first. */
+const endings = '.wav,.csv,.txt,.tsv,.asc,.uff,.unv,.uf,.ufb,.mat'
+
+function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
+  const say = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  return (
+    <section
+      aria-label={say(text.drop)}
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <span>{say(text.drop)}</span>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {say(text.choose)}
+      </Button>
+      <span className={styles.quiet}>{say(text.kinds, { samples: recordingLimits.samples.toLocaleString('en'), size: maxMegabytes })}</span>
+      <input
+        ref={input}
+        type="file"
+        accept={endings}
+        hidden
+        tabIndex={-1}
+        aria-label={say(text.choose)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen again after it was mended.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </section>
+  )
+}
+
+/** Takes a file of measured signals in as a sampling of a point: choose, see what it holds, say what it does not, and open it. */
+export function ImportRecordingDialog({ mappingId, onClose }: { readonly mappingId: number | null; readonly onClose: () => void }) {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [tried, setTried] = useState(false)
+  const { step, draft, csv, problem, set, read, readAs, apply, startOver } = useImportRecording(mappingId, ({ time, ...taken }) => {
+    const day = time.slice(0, 10)
+    toast.success(say(text.done))
+    onClose()
+    void navigate(analysisLink({ ...taken, begin: `${day} 00:00:00`, end: `${day} 23:59:59` }))
+  })
+  const isShown = step.at === 'preview' && draft !== null
+  const missing = isShown ? draftFaults(draft, step.preview) : {}
+  const faults = { ...(tried ? missing : {}), ...(problem?.field ? { [problem.field]: problem.message } : {}) }
+  const submit = () => {
+    setTried(true)
+    if (isShown && Object.keys(missing).length === 0) void apply()
+  }
+  return (
+    <Modal
+      open
+      width={width}
+      title={say(text.title)}
+      onCancel={onClose}
+      closable={false}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.foot}>
+          {step.at !== 'choose' && (
+            <Button
+              onClick={() => {
+                setTried(false)
+                startOver()
+              }}
+            >
+              {say(text.other)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say(text.cancel)}</Button>
+          {isShown && (
+            <Button kind="primary" onClick={submit}>
+              {say(text.apply)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {problem && (
+          <p className={styles.refusal} role="alert">
+            {problem.message}
+          </p>
+        )}
+        {step.at === 'choose' && <FileChoice onFile={(file) => void read(file)} />}
+        {step.at === 'working' && (
+          <p className={styles.working} role="status">
+            {step.label}
+            <progress />
+          </p>
+        )}
+        {isShown && (
+          <>
+            <p className={styles.file}>
+              <strong>{step.preview.fileName}</strong>
+              <span className={styles.quiet}> · {step.preview.format.toUpperCase()}</span>
+            </p>
+            <ImportRecordingChannels
+              preview={step.preview}
+              uses={draft.uses}
+              sampleHz={readNumber(draft.sampleHz) ?? null}
+              onUses={(uses) => set({ uses })}
+            />
+            {faults.uses && (
+              <p className={styles.help} data-wrong="true" role="alert">
+                {typeof faults.uses === 'string' ? faults.uses : say(faults.uses)}
+              </p>
+            )}
+            <ImportRecordingForm
+              preview={step.preview}
+              draft={draft}
+              csv={csv}
+              faults={faults}
+              set={set}
+              onCsv={(next) => void readAs(next)}
+            />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

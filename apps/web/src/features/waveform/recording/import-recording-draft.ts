@@ -1,0 +1,127 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import type { PreviewChannel, RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
+import { channelUse, type csvDecimal, type csvSeparator, type recordingUnit } from '@undertone/domain/waveform/recording.enums'
+import { readNumber } from '../../../resource/core/number-text.ts'
+import { importRecordingText as text } from './import-recording.text.ts'
+
+export type ChannelUse = CodeOf<typeof channelUse>
+export type RecordingUnit = CodeOf<typeof recordingUnit>
+
+/** What somebody says of a file before it is taken in; numbers as they are typed. */
+export interface ImportDraft {
+  readonly mappingId: number | null
+  /** By the index of the channel. */
+  readonly uses: readonly ChannelUse[]
+  readonly unit: RecordingUnit | null
+  readonly scale: string
+  readonly sampleHz: string
+  /** `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */
+  readonly time: string | null
+  readonly rpm: string
+  readonly pulses: string
+}
+
+/** How a CSV file is to be read. */
+export interface CsvChoice {
+  readonly separator: CodeOf<typeof csvSeparator>
+  readonly decimal: CodeOf<typeof csvDecimal>
+}
+
+const { X, Y, Z, Tacho, None } = channelUse.members
+const axes: readonly ChannelUse[] = [X.code, Y.code, Z.code]
+const isAxis = (use: ChannelUse): boolean => axes.includes(use)
+
+/** Units as files write them, to ours. */
+const writtenUnits: readonly (readonly [RegExp, RecordingUnit])[] = [
+  [/^(m\/s(2|²|\^2)|m\/s\/s|ms-2|m s-2)$/i, 'm/s2'],
+  [/^(g|gn|g's|gs)$/i, 'g'],
+  [/^mm\/s$/i, 'mm/s'],
+]
+
+/** Our unit for one that a file writes, or null for one that is asked for. */
+export const unitWritten = (written: string | null): RecordingUnit | null =>
+  written === null ? null : (writtenUnits.find(([pattern]) => pattern.test(written.trim()))?.[1] ?? null)
+
+const saysTacho = (name: string): boolean => /tach|key.?phas|键相|rpm|pulse|转速/i.test(name)
+
+/** What channels probably are: as the file names them, else the first three that fit together as X, Y, Z. */
+export function usesGuessed(channels: readonly PreviewChannel[]): ChannelUse[] {
+  const uses = channels.map((): ChannelUse => None.code)
+  const sound = channels.filter(({ problem }) => problem === null)
+  for (const { index, axis } of sound) if (axis !== null && !uses.includes(axis)) uses[index] = axis
+  const tacho = sound.find(({ name, index }) => saysTacho(name) && uses[index] === None.code)
+  if (uses.some(isAxis)) {
+    if (tacho) uses[tacho.index] = Tacho.code
+    return uses
+  }
+  const [first] = sound.filter((one) => one !== tacho)
+  const fitting = sound.filter((one) => one !== tacho && first && one.n === first.n && one.sampleHz === first.sampleHz)
+  for (const [i, { index }] of fitting.slice(0, axes.length).entries()) uses[index] = axes[i]!
+  if (tacho && first && tacho.n === first.n && tacho.sampleHz === first.sampleHz) uses[tacho.index] = Tacho.code
+  return uses
+}
+
+/** A draft with all that the file says; the date of the file where its content says none. */
+export function draftOf(preview: RecordingPreview, mappingId: number | null, fileDate: string): ImportDraft {
+  const uses = usesGuessed(preview.channels)
+  const chosen = preview.channels.filter(({ index }) => isAxis(uses[index]!))
+  const written = [...new Set(chosen.map(({ unit }) => unitWritten(unit)))]
+  return {
+    mappingId,
+    uses,
+    unit: written.length === 1 ? (written[0] ?? null) : null,
+    scale: '1',
+    sampleHz: '',
+    time: preview.startedAt ?? fileDate,
+    rpm: preview.rpm === null ? '' : String(preview.rpm),
+    pulses: '1',
+  }
+}
+
+const chosenIn = ({ uses }: ImportDraft, { channels }: RecordingPreview): PreviewChannel[] =>
+  channels.filter(({ index }) => uses[index] !== undefined && uses[index] !== None.code)
+
+/** Whether the file leaves the rate of a chosen channel open. */
+export const needsRate = (draft: ImportDraft, preview: RecordingPreview): boolean =>
+  chosenIn(draft, preview).some(({ sampleHz }) => sampleHz === null)
+
+export const hasTacho = ({ uses }: ImportDraft): boolean => uses.includes(Tacho.code)
+
+/** Whether the numbers of a file seem to be shares of full scale and no values: a WAV that says no unit and stays within 1. */
+export const isInShares = ({ format, channels }: RecordingPreview): boolean =>
+  format === 'wav' && channels.every(({ unit, min, max }) => unit === null && min >= -1 && max <= 1)
+
+/** What is still missing, field by field. */
+export function draftFaults(draft: ImportDraft, preview: RecordingPreview): Partial<Record<keyof ImportDraft, Text>> {
+  const chosen = chosenIn(draft, preview)
+  const rate = readNumber(draft.sampleHz)
+  const isPositive = (typed: string) => (readNumber(typed) ?? 0) > 0
+  const differ = new Set(chosen.map(({ n, sampleHz }) => `${n} ${needsRate(draft, preview) ? rate : sampleHz}`)).size > 1
+  return {
+    ...(draft.mappingId === null ? { mappingId: text.needPoint } : {}),
+    ...(!draft.uses.some(isAxis) ? { uses: text.needAxis } : differ ? { uses: text.differ } : {}),
+    ...(draft.unit === null ? { unit: text.needUnit } : {}),
+    ...(readNumber(draft.scale) ? {} : { scale: text.badNumber }),
+    ...(needsRate(draft, preview) && !isPositive(draft.sampleHz) ? { sampleHz: text.needRate } : {}),
+    ...(draft.time === null ? { time: text.needTime } : {}),
+    ...(readNumber(draft.rpm) === undefined || (readNumber(draft.rpm) ?? 0) < 0 ? { rpm: text.badNumber } : {}),
+    ...(hasTacho(draft) && !/^[1-9]\d{0,3}$/.test(draft.pulses) ? { pulses: text.badNumber } : {}),
+  }
+}
+
+/** The settings as the call takes them; the draft must have no faults. */
+export function settingsOf(draft: ImportDraft, preview: RecordingPreview, csv: CsvChoice) {
+  const { mappingId, uses, unit, time } = draft
+  const rpm = readNumber(draft.rpm)
+  return {
+    mappingId: String(mappingId ?? 0),
+    channels: uses.flatMap((use, index) => (use === None.code ? [] : [`${index}${use}`])).join(','),
+    ...(unit === null ? {} : { unit }),
+    ...(Number(draft.scale) === 1 ? {} : { scale: draft.scale.trim() }),
+    ...(needsRate(draft, preview) ? { sampleHz: draft.sampleHz.trim() } : {}),
+    ...(time === null ? {} : { time }),
+    ...(hasTacho(draft) ? { pulsesPerTurn: draft.pulses } : typeof rpm === 'number' ? { rpm: draft.rpm.trim() } : {}),
+    ...(preview.format === 'csv' ? csv : {}),
+  }
+}

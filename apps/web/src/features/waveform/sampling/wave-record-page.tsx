@@ -1,0 +1,166 @@
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useLive } from '../../../core/live/live.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
+import { AssetTree } from '../../../points/tree/asset-tree.tsx'
+import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { importRecordingText } from '../recording/import-recording.text.ts'
+import { ImportRecordingDialog } from '../recording/import-recording-dialog.tsx'
+import { recordColumns } from './record-columns.tsx'
+import styles from './wave-record.module.css'
+import { WaveView } from './wave-view.tsx'
+import { waveformText } from './waveform.text.ts'
+
+/** Every collection mode; the code of the specification for "all". */
+const everyMode = collectionFrequencyMode.members.None.code
+
+/** The waves recorded at a point, or at all points: list, and a view of the chosen one. */
+export function WaveRecordPage() {
+  const say = useText()
+  const { can } = useSession()
+  const [address, change] = useAddress({
+    mappingId: null,
+    begin: '',
+    end: '',
+    mode: everyMode,
+    page: 1,
+    size: 20,
+    waveId: 0,
+    importing: false,
+  })
+  const { mappingId, begin, end, waveId } = address
+  const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode
+  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
+  const nodes = useMemo(() => flatNodes(assetNodes(tree.data ?? [])), [tree.data])
+  const names = useMemo(() => {
+    const machines = new Map(nodes.filter((node) => node.kind === 'equipment').map((node) => [node.id, node.name]))
+    return new Map(
+      nodes
+        .filter((node) => node.kind === 'mapping')
+        .map((node) => [node.id, `${machines.get(node.path.equipmentId ?? 0) ?? ''} / ${node.label}`]),
+    )
+  }, [nodes])
+  const isFiltered = mappingId !== null || begin !== '' || mode !== everyMode
+  const waves = useCall(
+    waveformCalls.findPage,
+    {
+      body: {
+        pageNum: address.page,
+        pageSize: address.size,
+        ...(mappingId === null ? {} : { mappingId }),
+        ...(begin && end ? { beginTime: begin, endTime: end } : {}),
+        ...(mode === everyMode ? {} : { mhfHz: mode }),
+      },
+    },
+    { keepPrevious: true },
+  )
+  useLive((event) => {
+    if (event.type === 'wave' && address.page === 1 && (mappingId === null || event.mappingId === mappingId)) void waves.refetch()
+  })
+  const axisNames = useAxisNames(mappingId)
+  const columns = useMemo(
+    () => recordColumns(say, mappingId === null ? (id) => names.get(id) : null, axisNames),
+    [say, mappingId, names, axisNames],
+  )
+  const clear = () => change({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1 })
+  return (
+    <Page flush title={say(waveformText.title)} subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}>
+      <SplitPane
+        name="asset-tree"
+        side={
+          <AssetTree
+            selected={mappingId === null ? null : { kind: 'mapping', id: mappingId }}
+            onSelect={(node) => change({ mappingId: node.kind === 'mapping' ? node.id : null, page: 1, waveId: 0 }, 'push')}
+          />
+        }
+      >
+        <div className={styles.work}>
+          <Toolbar
+            label={say(waveformText.title)}
+            end={
+              <>
+                {mappingId !== null && (
+                  <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>
+                )}
+                {can(recordingCalls.apply.access) && (
+                  <Button icon="upload" onClick={() => change({ importing: true })}>
+                    {say(importRecordingText.import)}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <TimeRangePicker
+              allowClear
+              value={begin && end ? [begin, end] : null}
+              onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '', page: 1 })}
+            />
+            <Select
+              className={styles.mode ?? ''}
+              aria-label={say(waveformText.mode)}
+              value={mode}
+              options={codesOf(collectionFrequencyMode).map((value) => ({
+                value,
+                label: say(memberOf(collectionFrequencyMode, value) ?? waveformText.mode),
+              }))}
+              onChange={(next) => change({ mode: next, page: 1 })}
+            />
+          </Toolbar>
+          {waves.isError && !waves.data ? (
+            <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
+          ) : (
+            <div className={styles.list}>
+              <DataTable
+                label={say(waveformText.title)}
+                columns={columns}
+                rows={waves.data?.records}
+                rowKey={(row) => row.waveId}
+                total={waves.data?.total ?? 0}
+                page={address.page}
+                pageSize={address.size}
+                onPage={(page, size) => change({ page, size })}
+                onRow={(row) => change({ waveId: row.waveId })}
+                current={waveId}
+                empty={
+                  <EmptyState
+                    dense
+                    title={say(isFiltered ? waveformText.noMatch : waveformText.none)}
+                    hint={say(isFiltered ? waveformText.noMatchHelp : waveformText.noneHelp)}
+                    action={isFiltered && <Button onClick={clear}>{say(waveformText.clearFilter)}</Button>}
+                  />
+                }
+              />
+            </div>
+          )}
+          {waveId > 0 && (
+            <WaveView
+              waveId={waveId}
+              record={waves.data?.records.find((row) => row.waveId === waveId)}
+              onClose={() => change({ waveId: 0 })}
+            />
+          )}
+        </div>
+      </SplitPane>
+      {address.importing && can(recordingCalls.apply.access) && (
+        <ImportRecordingDialog mappingId={mappingId} onClose={() => change({ importing: false })} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,141 @@
+import { eigenvalueNames } from '@undertone/domain/waveform/feature/feature-values.table'
+import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { pageWave } from '@undertone/chart/wave/wave-curves'
+import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
+import { useText } from '../../../core/language/language.ts'
+import { useCall, useSend } from '../../../core/api/query.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { ExportMenu } from '../../../points/export/export-menu.tsx'
+import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { ConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { importRecordingText } from '../recording/import-recording.text.ts'
+import styles from './wave-record.module.css'
+import { waveformText } from './waveform.text.ts'
+
+/** So many points are drawn beneath the list; the whole wave stands on the analysis page. Guess: what a screen's width can show, eight times. */
+const shownPoints = 8192
+
+/** A wave of the list: its beginning as a curve, its ten eigenvalues, and the ways to the analysis and to a file. */
+export function WaveView({
+  waveId,
+  record,
+  onClose,
+}: {
+  readonly waveId: number
+  readonly record: SamplingRecord | undefined
+  readonly onClose: () => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const [isLosing, setLoss] = useState(false)
+  const remove = useSend(recordingCalls.remove, { invalidates: [waveformCalls.findPage, waveformCalls.samplingTimes] })
+  const names = useAxisNames(record?.mappingId ?? null)
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: 100 } },
+    { keepPrevious: true, stay: true, staleMs: 60_000 },
+  )
+  const data = useMemo(
+    () => (detail.data ? pageWave(detail.data, names, detail.data.headInfo.unit) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }),
+    [detail.data, names],
+  )
+  const head = detail.data?.headInfo
+  return (
+    <Panel
+      flush
+      className={styles.view ?? ''}
+      title={detail.data ? `${detail.data.title} · ${detail.data.headInfo.waveTime}` : (record?.dateTime ?? String(waveId))}
+      extra={
+        <>
+          {head && head.wavePoint > shownPoints && (
+            <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
+          )}
+          {record?.imported && <ImportedMark imported={record.imported} />}
+          <Link to={analysisLink({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
+          <ExportMenu waveId={waveId} view={100} rows={head?.wavePoint ?? 0} />
+          {record?.imported && can(recordingCalls.remove.access) && (
+            <Button kind="quiet" icon="trash" onClick={() => setLoss(true)}>
+              {say(importRecordingText.remove)}
+            </Button>
+          )}
+          <IconButton icon="close" label={say(waveformText.close)} onClick={onClose} />
+        </>
+      }
+    >
+      <ConfirmLoss
+        loss={
+          isLosing && record
+            ? { title: say(importRecordingText.removeTitle), names: [`${record.imported?.fileName ?? ''} · ${record.dateTime}`] }
+            : null
+        }
+        busy={remove.isPending}
+        onCancel={() => setLoss(false)}
+        onConfirm={() =>
+          remove.mutate(
+            { params: { waveId: String(waveId) } },
+            {
+              onSuccess: () => {
+                toast.success(say(importRecordingText.removed))
+                onClose()
+              },
+              onError: (failure) => {
+                setLoss(false)
+                toast.error(failure)
+              },
+            },
+          )
+        }
+      />
+      <div className={styles.pair}>
+        <div className={styles.chart}>
+          <WaveChart
+            data={data}
+            height="fill"
+            loading={detail.isPending}
+            error={detail.error ? { message: say(waveformText.noData), detail: detail.error.message } : null}
+            empty={{ message: say(waveformText.noData) }}
+          />
+        </div>
+        {detail.data && detail.data.eigenvalue.length > 0 && (
+          <table className={styles.values} aria-label={say(waveformText.eigenvalues)}>
+            <thead>
+              <tr>
+                <th scope="col">{say(waveformText.eigenvalue)}</th>
+                {detail.data.eigenvalue.map(({ axis }) => (
+                  <th key={axis} scope="col">
+                    {names[axis]}
+                  </th>
+                ))}
+                <th scope="col" />
+              </tr>
+            </thead>
+            <tbody>
+              {eigenvalueNames.map((name) => (
+                <tr key={name.key}>
+                  <th scope="row">{say(name)}</th>
+                  {detail.data.eigenvalue.map((row) => (
+                    <td key={row.axis}>
+                      <Quantity value={row[name.key]} decimals={3} />
+                    </td>
+                  ))}
+                  <td className={styles.quiet}>{name.hasUnit ? head?.unit : ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { maxPageSize } from '@undertone/domain/core/call'
+import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { Checkbox } from 'antd'
+import { useMemo } from 'react'
+import { ChartLanguage } from '../../../charts/theme/chart-language.ts'
+import { useAddress } from '../../../core/address/address.ts'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { recordColumns } from '../sampling/record-columns.tsx'
+import { SensorSide } from './sensor-side.tsx'
+import { sensorWaveText } from './sensor-wave.text.ts'
+import styles from '../sampling/wave-record.module.css'
+import { WaveView } from '../sampling/wave-view.tsx'
+import { waveformText } from '../sampling/waveform.text.ts'
+
+/** The waves of one sensor, wherever it was bound and also while it was not. */
+export function SensorWavePage() {
+  const say = useText()
+  const [{ sensorId }, change] = useAddress({ sensorId: '', page: 1, waveId: 0 })
+  return (
+    <Page
+      flush
+      title={say(sensorWaveText.title)}
+      subtitle={sensorId === '' ? undefined : <span className="resource-mono">{sensorId}</span>}
+    >
+      <SplitPane
+        name="sensor-wave"
+        side={<SensorSide selected={sensorId} onSelect={(id) => change({ sensorId: id, page: 1, waveId: 0 }, 'push')} />}
+      >
+        {sensorId === '' ? (
+          <EmptyState title={say(sensorWaveText.chooseTitle)} hint={say(sensorWaveText.chooseHint)} />
+        ) : (
+          <SensorWaves key={sensorId} sensorId={sensorId} />
+        )}
+      </SplitPane>
+    </Page>
+  )
+}
+
+function SensorWaves({ sensorId }: { readonly sensorId: string }) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const [{ page, size, waveId, unbound }, change] = useAddress({ page: 1, size: 20, waveId: 0, unbound: false })
+  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
+  const all = useCall(
+    waveformCalls.findPage,
+    { body: { sensorId, pageNum: page, pageSize: Math.min(size, maxPageSize) } },
+    { keepPrevious: true, stay: true, enabled: !unbound },
+  )
+  const apart = useCall(
+    waveformCalls.unbound,
+    { query: { sensorId, pageNum: String(page), pageSize: String(size) } },
+    { keepPrevious: true, stay: true, enabled: unbound },
+  )
+  const waves = unbound ? apart : all
+  const names = useMemo(() => {
+    const nodes = flatNodes(assetNodes(tree.data ?? []))
+    return new Map(nodes.filter((node) => node.kind === 'mapping').map((node) => [node.id, node.name]))
+  }, [tree.data])
+  const columns = useMemo(() => recordColumns(say, (id) => names.get(id), sensorLetters), [say, names])
+  return (
+    <div className={styles.work}>
+      <Toolbar label={say(sensorWaveText.title)}>
+        <Checkbox checked={unbound} onChange={(event) => change({ unbound: event.target.checked, page: 1, waveId: 0 })}>
+          {say(sensorWaveText.onlyUnbound)}
+        </Checkbox>
+      </Toolbar>
+      {waves.isError && !waves.data ? (
+        <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
+      ) : (
+        <div className={styles.list}>
+          <DataTable
+            label={say(sensorWaveText.title)}
+            columns={columns}
+            rows={waves.data?.records}
+            rowKey={(row) => row.waveId}
+            total={waves.data?.total ?? 0}
+            page={page}
+            pageSize={size}
+            onPage={(next, rows) => change({ page: next, size: rows })}
+            onRow={(row) => change({ waveId: row.waveId })}
+            current={waveId}
+            empty={<EmptyState dense title={say(sensorWaveText.none)} hint={say(waveformText.noneHelp)} />}
+          />
+        </div>
+      )}
+      {waveId > 0 && (
+        <ChartLanguage value={lang}>
+          <WaveView
+            waveId={waveId}
+            record={waves.data?.records.find((row) => row.waveId === waveId)}
+            onClose={() => change({ waveId: 0 })}
+          />
+        </ChartLanguage>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useCall } from '../../../core/api/query.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
+import { SoundBar } from '../../../sound/control/sound-bar.tsx'
+import { SoundDownload } from '../../../sound/control/sound-download.tsx'
+import { SegmentChoice, SoundRemarks, SoundWavePanel, SpectrogramPanel } from '../../../sound/control/sound-panels.tsx'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { useSound } from '../../../sound/playback/use-sound.ts'
+import { useVoicePrints } from '../../../points/voice-print/use-voice-prints.ts'
+import { otherList, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
+import { VoicePrintSide } from '../../../points/voice-print/voice-print-side.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import styles from './voice-print-record.module.css'
+import { voicePrintRecordText } from './voice-print-record.text.ts'
+import { VoicePrintSpectrum } from './voice-print-spectrum.tsx'
+
+/** Voice prints of all points: the tree, the list of a point, and one that is heard. */
+export function VoicePrintRecordPage() {
+  const say = useText()
+  const [address, change] = useAddress({ mappingId: 0, ...voicePrintDefaults })
+  const { mappingId } = address
+  const prints = useVoicePrints({ address, change })
+  const sensor = useCall(
+    waveformCalls.sensorType,
+    { query: { mappingId: String(mappingId) } },
+    { enabled: mappingId > 0, stay: true, staleMs: 60_000 },
+  )
+  const names = useAxisNames(mappingId > 0 ? mappingId : null)
+  const sound = useSound({ waveId: address.sound, names, address, change })
+  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
+  const place = useMemo(() => {
+    const nodes = flatNodes(assetNodes(tree.data ?? []))
+    const point = nodes.find((node) => node.kind === 'mapping' && node.id === mappingId)
+    const machine = nodes.find((node) => node.kind === 'equipment' && node.id === point?.path.equipmentId)
+    return point ? `${machine?.name ?? ''} / ${point.label}` : undefined
+  }, [tree.data, mappingId])
+  const { selected } = prints
+  const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
+  const chart = { sound, empty: say(voicePrintRecordText.choose), noData: say(voicePrintRecordText.noData) }
+  const isOpen = address.sound > 0
+  return (
+    <Page flush title={say(voicePrintRecordText.title)} subtitle={place}>
+      <SplitPane
+        name="voice-print-record"
+        initial={292}
+        side={<VoicePrintSide prints={prints} onPoint={(node) => change({ ...otherList, mappingId: node.id }, 'push')} />}
+      >
+        <div className={styles.work}>
+          {isOpen ? (
+            <div className={styles.panels}>
+              <Panel
+                collapsible
+                flush
+                className={styles.panel ?? ''}
+                title={[say(voicePrintRecordText.wave), selected?.dateTime, mode && say(mode)].filter(Boolean).join(' · ')}
+                extra={
+                  <>
+                    <Link to={analysisLink({ waveId: address.sound, mappingId })}>{say(voicePrintRecordText.analyse)}</Link>
+                    <SoundDownload waveId={address.sound} axis={sound.axis} />
+                  </>
+                }
+              >
+                <div className={styles.body}>
+                  <SoundRemarks sound={sound} />
+                  <SoundWavePanel {...chart} />
+                </div>
+              </Panel>
+              <Panel
+                collapsible
+                flush
+                className={styles.panel ?? ''}
+                title={say(voicePrintRecordText.spectrogram)}
+                extra={<SegmentChoice sound={sound} />}
+              >
+                <div className={styles.body}>
+                  <SpectrogramPanel {...chart} />
+                </div>
+              </Panel>
+              {sensor.data?.voicePrint && (
+                <Panel collapsible flush className={styles.panel ?? ''} title={say(voicePrintRecordText.spectrum)}>
+                  <div className={styles.body}>
+                    <VoicePrintSpectrum waveId={address.sound} names={names} />
+                  </div>
+                </Panel>
+              )}
+            </div>
+          ) : (
+            <EmptyState
+              title={prints.refusal?.message ?? say(voicePrintRecordText.chooseTitle)}
+              hint={say(prints.refusal ? voicePrintRecordText.unsupportedHint : voicePrintRecordText.chooseHint)}
+            />
+          )}
+          <SoundBar sound={sound} onPrevious={prints.earlier} onNext={prints.later} />
+        </div>
+      </SplitPane>
+    </Page>
+  )
+}

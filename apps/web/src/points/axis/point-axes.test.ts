@@ -1,0 +1,18 @@
+import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { expect, it } from 'vitest'
+import { tableNames } from './point-axes.ts'
+
+const hva = { X: 'H', Y: 'V', Z: 'A' }
+
+it('heads the axes by what all mounted sensors share; a point without a sensor has no say', () => {
+  expect(tableNames([{ directions: [1, 3, 2] }, { directions: null }])).toEqual({ head: hva, own: null })
+})
+
+it('keeps the letters when sensors differ, and names the axes of each point', () => {
+  const mixed = tableNames([{ directions: [1, 3, 2] }, { directions: [3, 1, 2] }])
+  expect(mixed).toEqual({ head: sensorLetters, own: [hva, { X: 'V', Y: 'H', Z: 'A' }] })
+})
+
+it('keeps the letters when no sensor is mounted', () => {
+  expect(tableNames([{ directions: null }])).toEqual({ head: sensorLetters, own: null })
+})

@@ -1,0 +1,16 @@
+import { type AxisNames, axisNamesOf, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { axes } from '@undertone/domain/device/telemetry/telemetry'
+import type { PointState } from '@undertone/domain/monitor/monitor.calls'
+
+/**
+ * How a table of several points heads its axes: by the names that all sensors share, and `own` is null; else by the sensor's letters, and
+ * `own` names the axes of each point.
+ */
+export function tableNames(points: readonly Pick<PointState, 'directions'>[]): { head: AxisNames; own: readonly AxisNames[] | null } {
+  const own = points.map((point) => axisNamesOf(point.directions))
+  const known = own.filter((_, index) => points[index]?.directions)
+  const [first] = known
+  const isShared = first !== undefined && known.every((names) => axes.every((axis) => names[axis] === first[axis]))
+  if (isShared) return { head: first, own: null }
+  return { head: sensorLetters, own: first ? own : null }
+}

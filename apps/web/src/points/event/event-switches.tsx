@@ -1,0 +1,43 @@
+import { pointEventKind } from '@undertone/domain/alarm/event/point-event.enums'
+import { Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { Icon } from '../../ui/control/icon.tsx'
+import { useEventKinds } from './event-kinds.ts'
+import { eventText } from './point-event.text.ts'
+
+interface EventSwitchesProps {
+  /** How many events of each kind there are. */
+  readonly counts: ReadonlyMap<string, number>
+  /** What the answer left out, in words. */
+  readonly cut: string | null
+  readonly onExport: () => void
+}
+
+/** What a strip of events shows: a switch for each kind with its number, and the way to a file. */
+export function EventSwitches({ counts, cut, onExport }: EventSwitchesProps): ReactNode {
+  const say = useText()
+  const kinds = useEventKinds((state) => state.kinds)
+  const toggle = useEventKinds((state) => state.toggle)
+  const members = Object.values(pointEventKind.members)
+  const items = [
+    ...members.map((member) => ({
+      key: member.code,
+      icon: <span className="event-tick">{kinds.has(member.code) && <Icon name="check" />}</span>,
+      label: `${say(member)} (${counts.get(member.code) ?? 0})`,
+      'aria-checked': kinds.has(member.code),
+      role: 'menuitemcheckbox',
+      onClick: () => toggle(member.code),
+    })),
+    ...(cut === null ? [] : [{ key: 'cut', label: cut, disabled: true }]),
+    { type: 'divider' as const },
+    { key: 'export', icon: <Icon name="download" />, label: say(eventText.export), disabled: counts.size === 0, onClick: onExport },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items, selectable: false }}>
+      <button type="button" className="event-switches" aria-label={say(eventText.shown)} title={say(eventText.shown)} aria-haspopup="menu">
+        <Icon name="filter" />
+      </button>
+    </Dropdown>
+  )
+}

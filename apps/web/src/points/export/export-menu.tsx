@@ -1,0 +1,44 @@
+import { codesOf } from '@undertone/domain/core/enum'
+import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import { exportFormat } from '@undertone/domain/waveform/recording.enums'
+import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { download } from '../../core/api/api.ts'
+import { useSession } from '../../core/session/session.ts'
+import { exportText } from './export.text.ts'
+import { type ExportFormat, FormatMenu } from './format-menu.tsx'
+
+/** Formats that hold a time signal, and those that hold a spectrum. */
+const timeFormats: readonly ExportFormat[] = codesOf(exportFormat)
+export const spectrumFormats: readonly ExportFormat[] = timeFormats.filter((format) => !format.startsWith('wav'))
+
+/** Exports a view of a wave, all of it, and the record itself; absent without the right or a wave. */
+export function ExportMenu({
+  waveId,
+  view,
+  rows = 0,
+}: {
+  readonly waveId: number
+  readonly view: WaveViewCode
+  /** Samples of the wave, where they are known. */
+  readonly rows?: number
+}) {
+  const { can } = useSession()
+  if (waveId === 0 || !can(waveformCalls.exportWave.access)) return null
+  const id = String(waveId)
+  const isTime = waveViewOf(view).domain === 'time'
+  return (
+    <FormatMenu
+      formats={isTime ? timeFormats : spectrumFormats}
+      rows={rows}
+      run={(format) => download(waveformCalls.exportWave, { query: { waveId: id, chartType: String(view), format } }, { stay: true })}
+      more={[
+        {
+          key: 'record',
+          label: exportText.record,
+          run: () => download(recordingCalls.download, { query: { waveId: id } }, { stay: true }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
+import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { Link } from 'react-router'
+import { useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { Icon } from '../../ui/control/icon.tsx'
+import styles from './muted-banner.module.css'
+import { pickersText } from '../../ui/filter/pickers.text.ts'
+import { wallClock } from '../../core/time/time-range.ts'
+
+/** More shelved alarms than this are not named (guess: one line). */
+const shelvesNamed = 3
+
+/** Says above a machine or a point that its alarms are muted at present: by whom, why and until when. Nothing where they are told. */
+export function MutedBanner({
+  equipmentId,
+  mappingId,
+}: {
+  readonly equipmentId?: number | undefined
+  readonly mappingId?: number | undefined
+}) {
+  const say = useText()
+  const { can, user } = useSession()
+  const id = mappingId ?? equipmentId
+  const query = mappingId === undefined ? { equipmentId: String(equipmentId) } : { mappingId: String(mappingId) }
+  const { data } = useCall(
+    maintenanceCalls.mutedNow,
+    { query },
+    { enabled: id !== undefined && can(maintenanceCalls.mutedNow.access), stay: true, staleMs: 30_000, refreshMs: 60_000 },
+  )
+  const window = data?.window
+  const shelves = data?.shelves ?? []
+  if (!window && shelves.length === 0) return null
+  const until = (ms: number) => say(pickersText.mutedUntil, { time: wallClock(ms, user.timeZone).slice(0, 16) })
+  return (
+    <div className={styles.banner} role="status">
+      {window && (
+        <p>
+          <Icon name="pause" />
+          <strong>{say(pickersText.inMaintenance)}</strong>
+          <span>
+            {window.reason} · {window.owner}
+          </span>
+          <span className={styles.quiet}>{until(window.endMs)}</span>
+          {can(permissionOf(maintenanceWindow, 'list')) && (
+            <Link to="/faultAnalysis/maintenanceWindow">{say(pickersText.toMaintenance)}</Link>
+          )}
+        </p>
+      )}
+      {shelves.length > 0 && (
+        <p>
+          <Icon name="pause" />
+          <strong>{say(pickersText.shelved)}</strong>
+          <span>
+            {shelves
+              .slice(0, shelvesNamed)
+              .map((one) => `${mappingId === undefined ? `${one.mappingName}: ` : ''}${say(alarmSubject(one))}`)
+              .join(' · ')}
+            {shelves.length > shelvesNamed && ' …'}
+          </span>
+          <span className={styles.quiet}>{until(Math.min(...shelves.map((one) => one.untilMs)))}</span>
+          {can('business:alarm:list') && <Link to="/faultAnalysis/shelvedAlarms">{say(pickersText.toShelved)}</Link>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LimitName } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { expect, test } from 'vitest'
+import { limitLines } from './limit-lines.ts'
+
+const limit = (name: LimitName, value: number) => ({ name, value, origin: 'Template' as const, standard: null })
+
+test('a limit that all axes share is one line, one of its own names its axis', () => {
+  const shared = (['X', 'Y', 'Z'] as const).map((axis) => limit(`v${axis}DMax`, 4.5))
+  expect(limitLines(shared, 2)).toEqual([{ value: 4.5, label: 'D 4.5 mm/s', tone: 'danger' }])
+  const mixed = [limit('vXCMax', 2), limit('vYCMax', 2.8), limit('vZCMax', 2.8)]
+  expect(limitLines(mixed, 2).map((one) => one.label)).toEqual(['X C 2 mm/s', 'YZ C 2.8 mm/s'])
+})
+
+test('only the limits of the metric, on both sides of a temperature', () => {
+  const all = [limit('temCMax', 80), limit('temCMin', -20), limit('vXCMax', 2), limit('slopeXMax', 1)]
+  expect(limitLines(all, 4).map((one) => one.value)).toEqual([80, -20])
+  expect(limitLines(all, 17)).toEqual([])
+})

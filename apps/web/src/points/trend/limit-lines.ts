@@ -1,0 +1,25 @@
+import { limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
+import type { EffectiveLimit } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { units } from '@undertone/domain/core/unit'
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
+
+/** The limits of one metric as lines of its trend: level C warns, D is danger; a value that all axes share is one line. */
+export function limitLines(limits: readonly EffectiveLimit[], metric: number): ChartLimit[] {
+  const rows = limits.flatMap(({ name, value }) => {
+    const row = limitRowOf(name)
+    return row && metricOfAlarm[row.alarmType] === metric ? [{ ...row, value }] : []
+  })
+  return [...Map.groupBy(rows, ({ level, value }) => `${level} ${value}`).values()].flatMap((same): ChartLimit[] => {
+    const [first] = same
+    if (!first) return []
+    const axes = same.flatMap(({ axis }) => axis ?? [])
+    const isShared = axes.length === 0 || rows.filter((row) => row.level === first.level).length === same.length
+    return [
+      {
+        value: first.value,
+        label: [isShared ? '' : axes.join(''), first.level, first.value, units[first.unit].symbol].filter((part) => part !== '').join(' '),
+        tone: first.level === 'D' ? 'danger' : 'warning',
+      },
+    ]
+  })
+}

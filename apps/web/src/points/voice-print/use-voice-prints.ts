@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import { voicePrintCalls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
+import { voicePrintErrors } from '@undertone/domain/waveform/voice-print/voice-print.errors'
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { useEffect, useMemo, useRef } from 'react'
+import { otherSound } from '../../sound/task/sound-settings.ts'
+import { ApiError, send } from '../../core/api/api.ts'
+import { useLive } from '../../core/live/live.ts'
+import { useCall } from '../../core/api/query.ts'
+import { lastPage } from '../../ui/table/pager.tsx'
+import { choseSound, soundModeIn, soundStep, type VoicePrintAddress } from './voice-print-address.ts'
+
+/** What a list of voice prints is given. */
+export interface VoicePrintSource {
+  readonly address: VoicePrintAddress
+  readonly change: (patch: Partial<VoicePrintAddress>, step?: 'push' | 'replace') => void
+}
+
+/** The waves of a point to listen to, one page of them, and the way from one to the next. */
+export interface VoicePrints extends VoicePrintSource {
+  readonly records: readonly SamplingRecord[] | undefined
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly selected: SamplingRecord | undefined
+  /** The sensor takes no voice prints, or there is no sensor: what the server says. */
+  readonly refusal: Error | null
+  /** Any other failure. */
+  readonly error: Error | null
+  retry(): void
+  select(waveId: number): void
+  turnTo(page: number, pick: 'first' | 'last'): void
+  readonly earlier: (() => void) | null
+  readonly later: (() => void) | null
+}
+
+/** The page of the list that holds a wave: the wave is the last of those that are not older. */
+async function pageOfWave({ mappingId, sound, soundMode }: VoicePrintAddress, signal: AbortSignal): Promise<number> {
+  const options = { signal, stay: true }
+  const { headInfo } = await send(waveformCalls.detail, { body: { waveId: sound, pageNum: 1, pageSize: 1 } }, options)
+  const query = { mappingId: String(mappingId), mhfHz: String(soundMode), startTime: headInfo.waveTime, pageNum: '1', pageSize: '1' }
+  const { total } = await send(voicePrintCalls.samplingTimes, { query }, options)
+  return Math.max(1, Math.ceil(total / samplingListPageSize))
+}
+
+const refusals: readonly number[] = [voicePrintErrors.unsupported.code, waveformErrors.sensorNotExisted.code]
+
+/** Lists the waves of the point of an address; the first is chosen where none is. */
+export function useVoicePrints(source: VoicePrintSource): VoicePrints {
+  const { address, change } = source
+  const { mappingId, sound, soundFrom, soundTo } = address
+  const isUnplaced = mappingId > 0 && sound > 0 && address.soundList === 0
+  const placed = useQuery({
+    queryKey: ['page of a voice print', mappingId, sound],
+    queryFn: ({ signal }) => pageOfWave(address, signal),
+    enabled: isUnplaced,
+    retry: false,
+  })
+  useEffect(() => {
+    if (isUnplaced && !placed.isPending) change({ soundList: placed.data ?? 1 })
+  }, [isUnplaced, placed.isPending, placed.data, change])
+
+  const page = Math.max(1, address.soundList)
+  const mode = soundModeIn(address)
+  const query = {
+    mappingId: String(mappingId),
+    mhfHz: String(mode),
+    pageNum: String(page),
+    pageSize: String(samplingListPageSize),
+    ...(soundFrom && soundTo ? { startTime: soundFrom, endTime: soundTo } : {}),
+  }
+  const list = useCall(voicePrintCalls.samplingTimes, { query }, { enabled: mappingId > 0 && !isUnplaced, keepPrevious: true, stay: true })
+  const isRefused = list.error instanceof ApiError && refusals.includes(list.error.code)
+  const isCurrent = list.data !== undefined && !list.isPlaceholderData && !list.isError
+  const records = mappingId === 0 || list.isError ? [] : list.data?.records
+  const total = list.isError ? 0 : (list.data?.total ?? 0)
+  const pages = lastPage(total, samplingListPageSize)
+  useLive((event) => {
+    if (event.type === 'wave' && event.mappingId === mappingId && page === 1) void list.refetch()
+  })
+
+  const end = useRef<'first' | 'last'>('first')
+  useEffect(() => {
+    if (sound !== 0 || !isCurrent) return
+    const chosen = end.current === 'first' ? list.data?.records[0] : list.data?.records.at(-1)
+    end.current = 'first'
+    if (chosen) change(choseSound(chosen.waveId))
+  }, [sound, isCurrent, list.data, change])
+
+  const turnTo = (soundList: number, pick: 'first' | 'last') => {
+    end.current = pick
+    change({ ...otherSound, soundList, sound: 0 })
+  }
+  const ids = useMemo(() => records?.map(({ waveId }) => waveId) ?? [], [records])
+  const stepTo = (towards: 'earlier' | 'later') => {
+    const step = soundStep(ids, sound, towards, { page, pages })
+    if (!step) return null
+    return () => ('sound' in step ? change(choseSound(step.sound)) : turnTo(step.soundList, step.pick))
+  }
+  return {
+    ...source,
+    records,
+    total,
+    page,
+    pages,
+    selected: records?.find(({ waveId }) => waveId === sound),
+    refusal: isRefused ? list.error : null,
+    error: isRefused ? null : list.error,
+    retry: () => void list.refetch(),
+    select: (waveId) => change(choseSound(waveId)),
+    turnTo,
+    earlier: stepTo('earlier'),
+    later: stepTo('later'),
+  }
+}

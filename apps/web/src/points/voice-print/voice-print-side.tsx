@@ -1,0 +1,129 @@
+import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { Checkbox, Select } from 'antd'
+import { useCallback } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import side from '../../ui/layout/side-list.module.css'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
+import { AssetTree } from '../tree/asset-tree.tsx'
+import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
+import type { VoicePrints } from './use-voice-prints.ts'
+import styles from './voice-print.module.css'
+import { voicePrintText } from './voice-print.text.ts'
+import { otherList, soundModeIn } from './voice-print-address.ts'
+import { useVoicePrintKeys } from './voice-print-keys.ts'
+import { VoicePrintList } from './voice-print-list.tsx'
+import { soundPoints } from './voice-print-points.ts'
+
+const { VoicePrint, None } = collectionFrequencyMode.members
+
+interface VoicePrintSideProps {
+  readonly prints: VoicePrints
+  /** Only points of this company; 0 shows all. */
+  readonly companyId?: number
+  readonly onPoint: (node: AssetNode) => void
+}
+
+/** Points in a tree, and beneath it the waves of the chosen one that can be listened to. */
+export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSideProps) {
+  const say = useText()
+  const { address, change, records, total, page, pages, refusal, error } = prints
+  const { mappingId, soundFrom, soundTo } = address
+  const mode = soundModeIn(address)
+  const [isOnly, setOnly] = useRemembered('voice-print-points', false, (text) => text === 'true')
+  const narrowed = useCallback((areas: readonly TreeArea[]) => soundPoints(areas, companyId, isOnly), [companyId, isOnly])
+  useVoicePrintKeys(prints)
+  const isNarrow = soundFrom !== '' && soundTo !== ''
+  const everyWave = (
+    <Button onClick={() => change({ ...otherList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
+  )
+  return (
+    <div className={side.side}>
+      <div className={styles.tree}>
+        <AssetTree
+          selected={mappingId > 0 ? { kind: 'mapping', id: mappingId } : null}
+          onSelect={(node) => node.kind === 'mapping' && onPoint(node)}
+          narrowed={narrowed}
+        />
+        <Checkbox className={styles.only ?? ''} checked={isOnly} onChange={(event) => setOnly(event.target.checked)}>
+          {say(voicePrintText.onlySupported)}
+        </Checkbox>
+      </div>
+      <nav className={styles.times} aria-label={say(voicePrintText.times)}>
+        <header className={`${side.head} ${styles.head}`}>
+          <h2>{say(voicePrintText.times)}</h2>
+          <Kbd keys="[" />
+          <Kbd keys="]" />
+        </header>
+        <div className={styles.filter}>
+          <Select<number>
+            size="small"
+            aria-label={say(voicePrintText.listed)}
+            value={mode}
+            options={[
+              { value: VoicePrint.code, label: say(voicePrintText.voicePrints) },
+              { value: None.code, label: say(voicePrintText.allWaves) },
+            ]}
+            onChange={(soundMode) => change({ ...otherList, soundMode })}
+          />
+          <TimeRangePicker
+            allowClear
+            value={isNarrow ? [soundFrom, soundTo] : null}
+            onChange={(range) => change({ ...otherList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
+          />
+        </div>
+        {mappingId === 0 ? (
+          <EmptyState dense title={say(voicePrintText.choosePoint)} hint={say(voicePrintText.choosePointHelp)} />
+        ) : refusal ? (
+          <EmptyState dense title={refusal.message} hint={say(voicePrintText.unsupportedHelp)} action={everyWave} />
+        ) : error ? (
+          <ErrorNote error={error} retry={prints.retry} />
+        ) : records === undefined ? (
+          <Skeletons count={6} />
+        ) : records.length === 0 ? (
+          <EmptyState
+            dense
+            title={say(voicePrintText.none)}
+            hint={say(isNarrow ? voicePrintText.noneInRange : voicePrintText.noneHelp)}
+            action={
+              isNarrow ? (
+                <Button onClick={() => change({ ...otherList, soundFrom: '', soundTo: '' })}>{say(voicePrintText.everyTime)}</Button>
+              ) : (
+                mode === VoicePrint.code && everyWave
+              )
+            }
+          />
+        ) : (
+          <VoicePrintList prints={prints} records={records} />
+        )}
+        {total > 0 && !refusal && (
+          <footer className={side.foot}>
+            <span>{say(voicePrintText.total, { n: total })}</span>
+            <IconButton
+              icon="chevron-left"
+              label={say(voicePrintText.laterPage)}
+              disabled={page <= 1}
+              onClick={() => prints.turnTo(page - 1, 'first')}
+            />
+            <span>
+              {page} / {pages}
+            </span>
+            <IconButton
+              icon="chevron-right"
+              label={say(voicePrintText.earlierPage)}
+              disabled={page >= pages}
+              onClick={() => prints.turnTo(page + 1, 'first')}
+            />
+          </footer>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { resources } from '@undertone/domain/index/resources'
+import { expect, test } from 'vitest'
+import { chosenColumns, columnsOf } from './list-columns.ts'
+
+test('every list begins with what names a row and shows no column twice', () => {
+  for (const one of resources) {
+    const keys = columnsOf(one).map((column) => column.key)
+    expect(keys[0]).toBe(one.title)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('the trail of owners closes the list under the label of the owner', () => {
+  const last = columnsOf(equipment).at(-1)
+  expect(last).toMatchObject({ key: 'companyName', label: { en: 'Company' }, sortable: false })
+  expect(columnsOf(sensor).at(-1)?.label.en).toBe('Machine')
+})
+
+test('a user hides and shows columns, never the naming one', () => {
+  const keys = chosenColumns(columnsOf(equipment), { name: false, type: false, model: true }).map((column) => column.key)
+  expect(keys).toContain('name')
+  expect(keys).toContain('model')
+  expect(keys).not.toContain('type')
+})

@@ -1,0 +1,83 @@
+import type { Field, FieldKind } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import type { Text } from '@undertone/domain/core/text'
+import { resourceOf } from '@undertone/domain/index/resources'
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../core/form-values.ts'
+
+/** A column of a list: a field of the resource, or the title of something further up its chain of owners. */
+export interface ListColumn {
+  readonly key: string
+  readonly label: Text
+  readonly field: Field | null
+  /** The server can sort by it. */
+  readonly sortable: boolean
+  /** Shown until the user hides it. */
+  readonly shown: boolean
+  /** Pixels; wide enough for a usual value of its kind. */
+  readonly width: number
+  /** Replaces the cell of the field's kind; a column that the resource does not know must have one. */
+  readonly cell?: (row: AnyRow) => ReactNode
+}
+
+const widthByKind = {
+  text: 150,
+  number: 120,
+  choice: 155,
+  reference: 150,
+  time: 160,
+  flag: 90,
+  secret: 0,
+  references: 200,
+  image: 90,
+  file: 120,
+} satisfies Record<FieldKind, number>
+
+/** Room for the name of a row, in px; a guess: `P-201B Boiler feed pump`. */
+const titleWidth = 200
+
+function trailLabel(of: Resource, via: string, field: string): Text {
+  const step = of.fields[via]
+  const target = step?.kind === 'reference' ? resourceOf(step.to).fields[field] : undefined
+  if (!target) throw new Error(`${of.key} has no trail over ${via} to ${field}`)
+  return target.label
+}
+
+/** All columns that a list of this resource can show, the one that names a row first. */
+export function columnsOf(of: Resource): ListColumn[] {
+  const own = Object.entries(of.fields)
+    .filter(([, field]) => field.kind !== 'secret')
+    .map(
+      ([name, field]): ListColumn => ({
+        key: name,
+        label: field.label,
+        field,
+        sortable: of.sort.includes(name),
+        shown: field.list === true,
+        width: name === of.title ? titleWidth : widthByKind[field.kind],
+      }),
+    )
+  const trail = (of.trail ?? []).map(
+    (step): ListColumn => ({
+      key: step.titleAs,
+      label: trailLabel(of, step.via, step.field),
+      field: null,
+      sortable: false,
+      shown: true,
+      width: widthByKind.reference,
+    }),
+  )
+  return [...own.filter((c) => c.key === of.title), ...own.filter((c) => c.key !== of.title), ...trail]
+}
+
+/** Columns that the server adds stand behind the one that names a row: a state is read with the name. */
+export const withExtra = ([title, ...others]: readonly ListColumn[], extra: readonly ListColumn[]): ListColumn[] => [
+  ...(title ? [title] : []),
+  ...extra,
+  ...others,
+]
+
+/** The columns that a user sees, from the keys hidden or shown against the default; the naming column always stays. */
+export function chosenColumns(columns: readonly ListColumn[], chosen: Readonly<Record<string, boolean>>): ListColumn[] {
+  return columns.filter((column, at) => at === 0 || (chosen[column.key] ?? column.shown))
+}

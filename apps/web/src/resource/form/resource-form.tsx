@@ -1,0 +1,162 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { Drawer, Form } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { FormFields, titleByMode } from './form-fields.tsx'
+import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from '../core/form-values.ts'
+import type { ListColumn } from '../column/list-columns.ts'
+import { nounOf } from '../core/noun.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { RowDetail } from './row-detail.tsx'
+import { RowForm, useOpenForm } from './row-form.tsx'
+import { isOwnRow } from '../core/shared-rows.ts'
+
+/** What a form is opened with. */
+export interface FormOpening {
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  /** Filled in from where it was opened: the area of the tree for a new machine. */
+  readonly preset?: FormValues
+  /** Fields that the place already fixes. */
+  readonly hidden?: readonly string[]
+}
+
+/** Something that follows from the values of a row, shown beneath its fields while they are typed and when they are viewed. */
+export type BeneathFields = (values: FormValues, row: AnyRow | null) => ReactNode
+
+interface ResourceFormProps extends FormOpening {
+  readonly resource: Resource
+  readonly onClose: () => void
+  readonly beneath?: BeneathFields | undefined
+  readonly onSaved?: (row: AnyRow, mode: FormMode) => void
+  readonly onEdit: () => void
+  readonly columns?: readonly ListColumn[] | undefined
+}
+
+/** Width of the drawer in px; a guess: two columns of fields on a laptop. */
+const drawerWidth = 560
+
+/** What follows from the values as they are typed. */
+export function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly row: AnyRow | null; readonly opened: FormValues }) {
+  const typed: FormValues | undefined = Form.useWatch([], Form.useFormInstance<FormValues>())
+  return show({ ...opened, ...typed }, row)
+}
+
+/** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
+export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, beneath }: ResourceFormProps) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { can } = useSession()
+  const of = useOpenForm({
+    resource,
+    mode,
+    row,
+    preset,
+    onSaved: (answer, done) => {
+      done()
+      onClose()
+      onSaved?.(answer, mode)
+    },
+  })
+  const { form, opened, save, busy, mayLeave } = of
+  const leave = () => void mayLeave().then((leaves) => leaves && onClose())
+  const first = writtenFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
+  const title = say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })
+
+  useEffect(() => {
+    if (mode === 'View' || !first) return
+    const wait = setTimeout(() => form.focusField(first), 150)
+    return () => clearTimeout(wait)
+  }, [form, first, mode])
+
+  return (
+    <Drawer
+      open
+      size={drawerWidth}
+      title={mode === 'View' && row ? String(row[resource.title] ?? title) : title}
+      onClose={leave}
+      className="resource-drawer"
+      footer={
+        mode === 'View' ? (
+          <>
+            <Button onClick={onClose}>{say(engineText.close)}</Button>
+            {can(permissionOf(resource, 'edit')) && row && isOwnRow(resource, row) && (
+              <Button kind="primary" icon="edit" onClick={onEdit}>
+                {say(engineText.edit)}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Kbd keys="Ctrl+Enter" />
+            <Button onClick={leave}>{say(engineText.cancel)}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void save()}>
+              {say(engineText.save)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {mode === 'View' && row ? (
+        <>
+          <RowDetail resource={resource} row={row} {...(columns ? { columns } : {})} />
+          {beneath?.(openingValues(resource, 'Edit', row), row)}
+        </>
+      ) : (
+        <RowForm of={of}>
+          <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
+          {beneath && <Beneath show={beneath} row={row} opened={opened} />}
+        </RowForm>
+      )}
+    </Drawer>
+  )
+}
+
+/** Opens the drawer of a resource: `open({ mode, row })`; `drawer` is rendered by the screen. */
+export function useResourceForm(
+  resource: Resource,
+  options: {
+    readonly onSaved?: (row: AnyRow, mode: FormMode) => void
+    readonly columns?: readonly ListColumn[]
+    /** Replaces the drawer for editing what is viewed. */
+    readonly onEdit?: (row: AnyRow | null) => void
+    readonly onClosed?: () => void
+    readonly beneath?: BeneathFields
+  } = {},
+): { readonly open: (opening: FormOpening) => void; readonly drawer: ReactNode } {
+  const [opening, setOpening] = useState<(FormOpening & { readonly count: number }) | null>(null)
+  const giveBackFocus = useRef<(() => void) | null>(null)
+  const close = () => {
+    setOpening(null)
+    options.onClosed?.()
+    giveBackFocus.current?.()
+    giveBackFocus.current = null
+  }
+  const open = (next: FormOpening) => {
+    giveBackFocus.current ??= keepFocus()
+    setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
+  }
+  return {
+    open,
+    drawer: opening && (
+      <ResourceForm
+        key={opening.count}
+        {...opening}
+        resource={resource}
+        onClose={close}
+        beneath={options.beneath}
+        onEdit={() => {
+          if (!options.onEdit) return open({ mode: 'Edit', row: opening.row })
+          close()
+          options.onEdit(opening.row)
+        }}
+        {...(options.onSaved ? { onSaved: options.onSaved } : {})}
+        columns={options.columns}
+      />
+    ),
+  }
+}

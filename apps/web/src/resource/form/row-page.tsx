@@ -1,0 +1,92 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import type { ComponentType } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../core/address/address.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { callsFor } from '../core/calls-for.ts'
+import { FormFields, titleByMode } from './form-fields.tsx'
+import type { AnyRow, FormMode } from '../core/form-values.ts'
+import { nounOf } from '../core/noun.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { Beneath, type BeneathFields } from './resource-form.tsx'
+import { RowDetail } from './row-detail.tsx'
+import { RowForm, useOpenForm } from './row-form.tsx'
+import { isOwnRow } from '../core/shared-rows.ts'
+
+/** The form of a row on a page of its own; saved or left, it goes back to the list. */
+function RowPage({
+  resource,
+  mode,
+  row,
+  back,
+  beneath,
+}: {
+  readonly resource: Resource
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  readonly back: string
+  readonly beneath?: BeneathFields | undefined
+}) {
+  const say = useText()
+  const navigate = useNavigate()
+  const goBack = () => void navigate(back)
+  const of = useOpenForm({
+    resource,
+    mode,
+    row,
+    onSaved: (_row, done) => {
+      done()
+      goBack()
+    },
+  })
+  return (
+    <div className="resource-page">
+      <RowForm of={of}>
+        <FormFields resource={resource} opened={of.opened} mode={mode} row={row} />
+        {beneath && <Beneath show={beneath} row={row} opened={of.opened} />}
+      </RowForm>
+      <footer className="resource-page-foot">
+        <Kbd keys="Ctrl+Enter" />
+        <Button onClick={goBack}>{say(engineText.cancel)}</Button>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          {say(engineText.save)}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** The page with the form of one row: `id` opens it for editing, without it a new row begins. Who may not write it sees it. */
+export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFields): ComponentType =>
+  function FormPage() {
+    const say = useText()
+    const lang = useLanguage((state) => state.lang)
+    const { can } = useSession()
+    const [{ id }] = useAddress({ id: null })
+    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null, anew: true })
+    const row = detail.data ?? null
+    const mayWrite = can(permissionOf(resource, id === null ? 'add' : 'edit')) && (row === null || isOwnRow(resource, row))
+    const mode: FormMode = !mayWrite ? 'View' : id === null ? 'Create' : 'Edit'
+    return (
+      <Page
+        title={say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })}
+        subtitle={row ? String(row[resource.title]) : undefined}
+        actions={<Link to={back}>{say(engineText.toList)}</Link>}
+      >
+        {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
+        {id !== null && detail.isPending && <Skeletons shape="form" />}
+        {mode === 'View' && id === null && <EmptyState title={say(engineText.chooseRow)} />}
+        {mode === 'View' && row && <RowDetail resource={resource} row={row} />}
+        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} beneath={beneath} />}
+        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} beneath={beneath} />}
+      </Page>
+    )
+  }

@@ -1,0 +1,32 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import type { FormInstance } from 'antd'
+import { useText } from '../../core/language/language.ts'
+import { changedValues, type FormMode, type FormValues } from '../core/form-values.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** Guards a form against being left with changes: names the changed fields and asks. */
+export function useDiscard({
+  resource,
+  form,
+  opened,
+  mode,
+  isSaved,
+  lost,
+}: {
+  readonly resource: Resource
+  readonly form: FormInstance<FormValues>
+  readonly opened: FormValues
+  readonly mode: FormMode
+  /** True once the form was saved: then leaving loses nothing. */
+  readonly isSaved: () => boolean
+  /** Names of what was changed beside the fields. */
+  readonly lost?: (() => readonly string[]) | undefined
+}) {
+  const say = useText()
+  return useLeaveGuard(() => {
+    if (mode === 'View' || isSaved()) return []
+    const changed = changedValues(resource, opened, { ...opened, ...form.getFieldsValue(true) }, 'Edit')
+    const names = Object.keys(changed).flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : []))
+    return [...names, ...(lost?.() ?? [])]
+  })
+}

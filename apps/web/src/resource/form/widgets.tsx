@@ -1,0 +1,253 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type {
+  ChoiceField,
+  Field,
+  FieldKind,
+  FileField,
+  FlagField,
+  ImageField,
+  NumberField,
+  ReferenceField,
+  ReferencesField,
+  SecretField,
+  TextField,
+  TimeField,
+} from '@undertone/domain/core/field'
+import { units } from '@undertone/domain/core/unit'
+import { DatePicker, Input, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
+import { ReferencePicker } from '../reference/reference-picker.tsx'
+import { FileUpload } from '../../ui/file/file-upload.tsx'
+import { ImageUpload } from '../../ui/file/image-upload.tsx'
+import { isCascade } from './form-rules.ts'
+import type { FormValue } from '../core/form-values.ts'
+import { nounOf } from '../core/noun.ts'
+import { keepNumber } from '../core/number-text.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+
+/** What a widget gets: antd's form hands over id, value and onChange. */
+export interface WidgetProps<F extends Field = Field> {
+  readonly field: F
+  readonly id?: string
+  readonly value?: FormValue
+  readonly onChange?: (value: FormValue) => void
+  readonly onBlur?: () => void
+  readonly disabled?: boolean
+  /** A search bar may leave everything open. */
+  readonly clearable?: boolean
+  readonly placeholder?: string
+  /** Title of the referenced row, for an id that the options do not hold. */
+  readonly title?: string | null
+  /** The id that narrows a reference, when its field says which. */
+  readonly narrowedBy?: FormValue
+}
+
+const timeFormat = 'YYYY-MM-DD HH:mm:ss'
+const common = (props: WidgetProps<never> | WidgetProps) => ({
+  ...(props.id ? { id: props.id } : {}),
+  ...(props.placeholder ? { placeholder: props.placeholder } : {}),
+  disabled: props.disabled === true,
+})
+
+/** A text of more characters than this is written in a field as wide as the form, of so many lines. Guesses. */
+const longText = 500
+const longRows = 8
+const isLong = (field: TextField): boolean => field.multiline === true && field.max > longText
+
+function TextWidget(props: WidgetProps<TextField>) {
+  const value = typeof props.value === 'string' ? props.value : ''
+  const Box = props.field.multiline ? Input.TextArea : Input
+  return (
+    <Box
+      {...common(props)}
+      value={value}
+      onChange={(event) => props.onChange?.(event.target.value)}
+      onBlur={() => props.onBlur?.()}
+      autoComplete="off"
+      spellCheck={!props.field.halfWidth}
+      {...(props.field.halfWidth
+        ? { className: 'resource-mono' }
+        : isLong(props.field)
+          ? { className: 'resource-long', rows: longRows }
+          : {})}
+    />
+  )
+}
+
+function NumberWidget(props: WidgetProps<NumberField>) {
+  const value = typeof props.value === 'string' || typeof props.value === 'number' ? String(props.value) : ''
+  return (
+    <Input
+      {...common(props)}
+      className="resource-number"
+      value={value}
+      onChange={(event) => props.onChange?.(keepNumber(event.target.value, props.field.integer === true))}
+      inputMode={props.field.integer ? 'numeric' : 'decimal'}
+      onBlur={() => props.onBlur?.()}
+      autoComplete="off"
+      suffix={props.field.unit ? <span className="resource-unit">{units[props.field.unit].symbol}</span> : null}
+    />
+  )
+}
+
+function ChoiceWidget(props: WidgetProps<ChoiceField>) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { of, label, required } = props.field
+  const options = Object.values(of.members).map((member) => ({ value: member.code, label: say(member) }))
+  const value = memberOf(of, props.value)?.code ?? null
+  const name = nounOf(label, lang)
+  return (
+    <Select<string | number>
+      {...common(props)}
+      className="picker-select"
+      value={value}
+      options={options}
+      onChange={(code: string | number | undefined) => props.onChange?.(code ?? null)}
+      allowClear={props.clearable === true || !required}
+      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      placeholder={props.placeholder ?? say(engineText.choose, { name })}
+    />
+  )
+}
+
+function ReferenceWidget(props: WidgetProps<ReferenceField>) {
+  const { to, narrowedBy, required } = props.field
+  const value = typeof props.value === 'number' ? props.value : null
+  // A search bar has no room for a cascade.
+  if (!props.clearable && isCascade(props.field))
+    return (
+      <ReferencePicker
+        to={to}
+        value={value}
+        onChange={(id) => props.onChange?.(id)}
+        disabled={props.disabled === true}
+        clearable={!required}
+        required={required}
+        {...(props.id ? { id: props.id } : {})}
+      />
+    )
+  return (
+    <OptionSelect
+      {...common(props)}
+      to={to}
+      value={value}
+      onChange={(id) => props.onChange?.(id)}
+      allowClear={props.clearable === true || !required}
+      title={props.title ?? null}
+      narrow={narrowedBy && typeof props.narrowedBy === 'number' ? { [narrowedBy]: props.narrowedBy } : {}}
+    />
+  )
+}
+
+function TimeWidget(props: WidgetProps<TimeField>) {
+  return (
+    <DatePicker
+      {...common(props)}
+      className="picker-select"
+      showTime
+      format={timeFormat}
+      value={typeof props.value === 'string' ? dayjs(props.value, timeFormat) : null}
+      onChange={(day) => props.onChange?.(day ? day.format(timeFormat) : null)}
+      allowClear={props.clearable === true || !props.field.required}
+    />
+  )
+}
+
+function FlagWidget(props: WidgetProps<FlagField>) {
+  const say = useText()
+  // In a search bar a flag has a third answer: either.
+  if (props.clearable)
+    return (
+      <Select<string>
+        {...common(props)}
+        className="picker-select"
+        value={typeof props.value === 'boolean' ? String(props.value) : null}
+        options={[
+          { value: 'true', label: say(engineText.yes) },
+          { value: 'false', label: say(engineText.no) },
+        ]}
+        onChange={(value: string | undefined) => props.onChange?.(value === undefined ? null : value === 'true')}
+        allowClear
+      />
+    )
+  return (
+    <Switch
+      {...(props.id ? { id: props.id } : {})}
+      disabled={props.disabled === true}
+      checked={props.value === true}
+      onChange={(checked) => props.onChange?.(checked)}
+    />
+  )
+}
+
+function SecretWidget(props: WidgetProps<SecretField>) {
+  return (
+    <Input.Password
+      {...common(props)}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onChange={(event) => props.onChange?.(event.target.value)}
+      onBlur={() => props.onBlur?.()}
+      autoComplete="new-password"
+    />
+  )
+}
+
+/** Rows of another resource; a search bar looks for rows that have one of them. */
+function ReferencesWidget(props: WidgetProps<ReferencesField>) {
+  const { to } = props.field
+  if (!props.clearable)
+    return <OptionsSelect {...common(props)} to={to} value={idsOf(props.value)} onChange={(ids) => props.onChange?.(ids)} />
+  const value = typeof props.value === 'number' ? props.value : null
+  return <OptionSelect {...common(props)} to={to} value={value} onChange={(id) => props.onChange?.(id)} allowClear />
+}
+
+const idsOf = (value: FormValue): readonly number[] => (Array.isArray(value) ? value : [])
+
+/** An uploaded picture, by the id of its file. */
+function ImageWidget(props: WidgetProps<ImageField>) {
+  const value = typeof props.value === 'string' ? props.value : null
+  return (
+    <div className="resource-image">
+      <ImageUpload
+        {...common(props)}
+        value={value}
+        onChange={(fileId) => props.onChange?.(fileId)}
+        {...(props.field.sizePx ? { sizePx: props.field.sizePx } : {})}
+        {...(props.field.kinds ? { kinds: props.field.kinds } : {})}
+      />
+    </div>
+  )
+}
+
+/** An uploaded file that is only ever a download, by its id. */
+function FileWidget(props: WidgetProps<FileField>) {
+  const value = typeof props.value === 'string' ? props.value : null
+  return (
+    <div className="resource-image">
+      <FileUpload {...common(props)} value={value} kinds={props.field.kinds} onChange={(fileId) => props.onChange?.(fileId)} />
+    </div>
+  )
+}
+
+const widgetByKind = {
+  text: TextWidget,
+  number: NumberWidget,
+  choice: ChoiceWidget,
+  reference: ReferenceWidget,
+  time: TimeWidget,
+  flag: FlagWidget,
+  secret: SecretWidget,
+  references: ReferencesWidget,
+  image: ImageWidget,
+  file: FileWidget,
+} satisfies Record<FieldKind, (props: WidgetProps<never>) => ReactNode>
+
+/** The control with which a field is filled in a form or narrowed in a search bar. */
+export function Widget(props: WidgetProps) {
+  const Control = widgetByKind[props.field.kind] as (props: WidgetProps) => ReactNode
+  return <Control {...props} />
+}

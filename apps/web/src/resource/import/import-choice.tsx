@@ -1,0 +1,87 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { maxSheetRows } from '@undertone/domain/core/sheet'
+import { type DragEvent, useRef, useState } from 'react'
+import { download } from '../../core/api/api.ts'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { callsFor } from '../core/calls-for.ts'
+import { importText } from './import.text.ts'
+import { maxSheetMb, minutesToUndo, type RecentImport } from './import-rules.ts'
+
+/** The first step of an import: the template, a file by button or drop, and the last import while it can be taken back. */
+export function ImportChoice({
+  resource,
+  recent,
+  onFile,
+  onUndo,
+}: {
+  readonly resource: Resource
+  readonly recent: RecentImport | null
+  readonly onFile: (file: File) => void
+  readonly onUndo: (importId: number) => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const template = () => void download(callsFor(resource).template, {}, { stay: true }).catch((error: Error) => toast.error(error))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      {recent && (
+        <p className="resource-import-undo">
+          <Button icon="undo" onClick={() => onUndo(recent.importId)}>
+            {say(importText.undo)}
+          </Button>
+          <span>
+            {say(importText.last, { added: recent.added, changed: recent.changed })} ·{' '}
+            {say(importText.undoUntil, { minutes: minutesToUndo(recent.at, Date.now()) })}
+          </span>
+        </p>
+      )}
+      <p className="resource-import-template">
+        <Button icon="download" onClick={template}>
+          {say(importText.template)}
+        </Button>
+        <span>{say(importText.templateHint)}</span>
+      </p>
+      <section
+        aria-label={say(importText.drop)}
+        className="resource-drop"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span>{say(importText.drop)}</span>
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          {say(importText.choose)}
+        </Button>
+        <span className="resource-absent">{say(importText.limits, { rows: maxSheetRows, size: maxSheetMb })}</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx"
+          hidden
+          tabIndex={-1}
+          aria-label={say(importText.choose)}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            // The same file can be chosen again after it was mended.
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </section>
+    </>
+  )
+}

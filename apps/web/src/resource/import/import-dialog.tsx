@@ -1,0 +1,71 @@
+import type { Resource } from '@undertone/domain/core/resource'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { importText } from './import.text.ts'
+import { ImportChoice } from './import-choice.tsx'
+import { ImportPreviewView } from './import-preview-view.tsx'
+import { ImportCounts, ImportProblems } from './import-report.tsx'
+import { type ImportMode, mayApply, minutesToUndo, rowsToWrite } from './import-rules.ts'
+import { JobBar } from '../job/job-bar.tsx'
+import { nounOf } from '../core/noun.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { useImport } from './use-import.ts'
+import './import.css'
+
+/** Width in px: row, name and the change of a field beside each other. */
+const width = 860
+
+/** Brings a workbook into a list: choose, see what would change, apply, and take it back for an hour. */
+export function ImportDialog({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { step, job, isStopping, problem, recent, read, apply, undo, startOver, stop } = useImport(resource)
+  const [mode, setMode] = useState<ImportMode>('all')
+  return (
+    <Modal
+      open
+      width={width}
+      title={say(importText.title, { name: nounOf(resource.plural, lang) })}
+      onCancel={onClose}
+      closable={false}
+      mask={{ closable: false }}
+      footer={
+        <div className="resource-import-foot">
+          {step.at === 'preview' && <Button onClick={startOver}>{say(importText.other)}</Button>}
+          <Button onClick={onClose}>{say(engineText.close)}</Button>
+          {step.at === 'preview' && (
+            <Button kind="primary" disabled={!mayApply(step.preview, mode)} onClick={() => void apply(step.preview.token, mode)}>
+              {say(importText.apply, { count: rowsToWrite(step.preview) })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="resource-import">
+        {problem && (
+          <p className="resource-refusal" role="alert">
+            {problem}
+          </p>
+        )}
+        {step.at === 'choose' && <ImportChoice resource={resource} recent={recent} onFile={(file) => void read(file)} onUndo={undo} />}
+        {step.at === 'working' && <JobBar label={step.label} job={job} isStopping={isStopping} onStop={stop} />}
+        {step.at === 'preview' && <ImportPreviewView file={step.file} preview={step.preview} mode={mode} onMode={setMode} />}
+        {step.at === 'done' && (
+          <>
+            <p role="status">{say(importText.done)}</p>
+            <ImportCounts counts={{ ...step.done, faulty: 0 }} skipped={step.done.skipped} />
+            <ImportProblems problems={step.done.problems} />
+            <p className="resource-import-undo">
+              <Button icon="undo" onClick={() => void undo(step.done.importId)}>
+                {say(importText.undo)}
+              </Button>
+              <span>{say(importText.undoUntil, { minutes: minutesToUndo(step.time, Date.now()) })}</span>
+            </p>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ImportPreview, listedChanges, type SheetProblem } from '@undertone/domain/core/sheet'
+import { useText } from '../../core/language/language.ts'
+import { importText } from './import.text.ts'
+
+/** What an import would do or did, in numbers. */
+export function ImportCounts({
+  counts,
+  skipped,
+}: {
+  readonly counts: Pick<ImportPreview, 'added' | 'changed' | 'unchanged' | 'faulty'>
+  /** Rows that were left out; before the import they are counted as faulty. */
+  readonly skipped?: number
+}) {
+  const say = useText()
+  const rows = [
+    { label: importText.added, count: counts.added, tone: 'good' },
+    { label: importText.changed, count: counts.changed, tone: 'accent' },
+    { label: importText.unchanged, count: counts.unchanged, tone: 'quiet' },
+    skipped === undefined
+      ? { label: importText.faulty, count: counts.faulty, tone: 'danger' }
+      : { label: importText.skipped, count: skipped, tone: 'warning' },
+  ]
+  return (
+    <dl className="resource-import-counts">
+      {rows.map(({ label, count, tone }) => (
+        <div key={tone} data-tone={count > 0 ? tone : 'quiet'}>
+          <dt>{say(label)}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The faults of a workbook where they are: sheet, row, column, reason. */
+export function ImportProblems({ problems }: { readonly problems: readonly SheetProblem[] }) {
+  const say = useText()
+  if (problems.length === 0) return null
+  return (
+    <section className="resource-import-list" aria-label={say(importText.problems)}>
+      <h3>{say(importText.problems)}</h3>
+      <div className="resource-import-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>{say(importText.sheet)}</th>
+              <th>{say(importText.row)}</th>
+              <th>{say(importText.column)}</th>
+              <th>{say(importText.reason)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ sheet, row, column, reason }) => (
+              <tr key={`${sheet}:${row}:${column}:${reason}`}>
+                <td>{sheet}</td>
+                <td>{row}</td>
+                <td>{column ?? '-'}</td>
+                <td className="resource-import-reason">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problems.length >= listedChanges && <p>{say(importText.listed, { shown: listedChanges })}</p>}
+    </section>
+  )
+}

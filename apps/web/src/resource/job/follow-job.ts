@@ -1,0 +1,45 @@
+import type { DataOf } from '@undertone/domain/core/call'
+import { jobCalls } from '@undertone/domain/core/job.calls'
+import { ApiError, send } from '../../core/api/api.ts'
+
+/** A job as its owner sees it. */
+export type Job = DataOf<typeof jobCalls.find>
+
+/** Pause between two questions, in ms; a guess: progress that moves, and two requests a second at most. */
+const pauseMs = 500
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Asks for a job until it has ended; a job that failed is thrown with its reason. Null when nobody waits for it any more. */
+export async function followJob(
+  started: Job,
+  {
+    signal,
+    onStep,
+    pause = pauseMs,
+    ask = (id) => send(jobCalls.find, { params: { id: String(id) } }, { signal, stay: true }),
+  }: {
+    readonly signal: AbortSignal
+    readonly onStep: (job: Job) => void
+    readonly pause?: number
+    readonly ask?: (id: number) => Promise<Job>
+  },
+): Promise<Job | null> {
+  let job = started
+  onStep(job)
+  while (job.state === 'running') {
+    await wait(pause, signal)
+    if (signal.aborted) return null
+    job = await ask(job.id)
+    onStep(job)
+  }
+  if (job.state === 'failed') throw new ApiError(job.message ?? '', 0, 200)
+  return job
+}

@@ -1,0 +1,109 @@
+import { type Field, reference } from '@undertone/domain/core/field'
+import { tablePageSizes } from '@undertone/domain/core/limits'
+import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
+import { keepNumber, readNumber } from '../core/number-text.ts'
+
+/** Rows on a page until somebody chooses; a guess: as many as a laptop's screen shows. */
+export const usualPageSize = 20
+
+export type FilterValue = string | number | boolean
+
+/** What a list shows: it stands in the address, so that it can be bookmarked and survives a step back. */
+export interface ListQuery {
+  readonly keyword: string
+  readonly filters: Readonly<Record<string, FilterValue>>
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly sort: string | null
+  readonly order: 'asc' | 'desc'
+}
+
+/** Every list can be narrowed to a company and those below it, also where the company stands further up the chain of owners. */
+const byCompany = reference({ label: { cn: '所属公司', en: 'Company' }, to: 'company', titleAs: 'companyName', search: true })
+
+/** The fields that a search bar offers. */
+export function searchFields(of: Resource): [string, Field][] {
+  const own = Object.entries(of.fields).filter(([, field]) => field.search)
+  const owner = of.fields[of.owner]
+  const isCompany = owner?.kind === 'reference' && owner.to === of.key
+  return isOfPlatform(of) || isCompany || 'companyId' in of.fields ? own : [...own, ['companyId', byCompany]]
+}
+
+function readFilter(field: Field, raw: string): FilterValue | undefined {
+  if (field.kind === 'flag') return raw === 'true' ? true : raw === 'false' ? false : undefined
+  if (field.kind === 'choice') return Object.values(field.of.members).find((member) => String(member.code) === raw)?.code
+  if (field.kind === 'number') return readNumber(keepNumber(raw, field.integer === true)) ?? undefined
+  if (field.kind === 'reference' || field.kind === 'references') return /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined
+  return raw.trim().slice(0, 100) || undefined
+}
+
+/** Reads a list's state out of an address; what does not fit the resource is left out. */
+export function readListQuery(of: Resource, address: URLSearchParams): ListQuery {
+  const filters: Record<string, FilterValue> = {}
+  for (const [name, field] of searchFields(of)) {
+    const raw = address.get(name)
+    const value = raw === null ? undefined : readFilter(field, raw)
+    if (value !== undefined) filters[name] = value
+  }
+  const size = Number(address.get('pageSize'))
+  const page = Number(address.get('pageNum'))
+  const sort = address.get('sort')
+  return {
+    keyword: (address.get('keyword') ?? '').trim().slice(0, 100),
+    filters,
+    pageNum: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    pageSize: tablePageSizes.find((one) => one === size) ?? usualPageSize,
+    sort: sort !== null && of.sort.includes(sort) ? sort : null,
+    order: address.get('order') === 'desc' ? 'desc' : 'asc',
+  }
+}
+
+/** Writes a list's state into an address beside what else stands there; defaults are left out. */
+export function writeListQuery(of: Resource, query: ListQuery, address: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(address)
+  const set = (name: string, value: FilterValue | null | undefined, usual?: FilterValue) =>
+    value == null || value === '' || value === usual ? written.delete(name) : written.set(name, String(value))
+  set('keyword', query.keyword)
+  for (const [name] of searchFields(of)) set(name, query.filters[name])
+  set('pageNum', query.pageNum, 1)
+  set('pageSize', query.pageSize, usualPageSize)
+  set('sort', query.sort)
+  set('order', query.sort === null ? null : query.order, 'asc')
+  return written
+}
+
+/** The body of the `findPage` call; `narrow` comes from beside the list, a tree for example, and wins over the filters. */
+export function pageInput(query: ListQuery, narrow: Readonly<Record<string, FilterValue>> = {}) {
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    ...query.filters,
+    ...narrow,
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+    ...(query.sort ? { sort: query.sort, order: query.order } : {}),
+  }
+}
+
+/** What an export asks for: the filters and the order of the list as texts of an address, or the ticked rows. */
+export function exportQuery(
+  query: ListQuery,
+  narrow: Readonly<Record<string, FilterValue>>,
+  ids: readonly number[] = [],
+): Record<string, string> {
+  if (ids.length > 0) return { ids: ids.join(',') }
+  const { pageNum: _page, pageSize: _size, ...asked } = pageInput(query, narrow)
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+}
+
+/** The search as it is kept under a name: keyword, filters and order, without the page. */
+export const searchText = (of: Resource, query: ListQuery): string =>
+  isNarrowed(query) ? writeListQuery(of, { ...query, pageNum: 1, pageSize: usualPageSize }, new URLSearchParams()).toString() : ''
+
+/** The part of a list's state that a kept search sets; the size of the page stays. */
+export function searchOf(of: Resource, kept: string): Omit<ListQuery, 'pageNum' | 'pageSize'> {
+  const { pageNum: _page, pageSize: _size, ...search } = readListQuery(of, new URLSearchParams(kept))
+  return search
+}
+
+/** True when something narrows the list besides the page. */
+export const isNarrowed = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.filters).length > 0

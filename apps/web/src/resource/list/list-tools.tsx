@@ -1,0 +1,52 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import type { ReactNode } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import type { ChosenColumns } from '../column/chosen-columns.ts'
+import { ColumnChooser } from '../column/column-chooser.tsx'
+import type { ListColumn } from '../column/list-columns.ts'
+import { type ListQuery, searchOf, searchText } from './list-query.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { SavedSearchMenu } from './saved-search-menu.tsx'
+
+/** The tools at the right of a list: kept searches, columns, import and export, and adding. */
+export function ListTools({
+  resource,
+  query,
+  onQuery,
+  columns,
+  chosen,
+  onChosen,
+  onImport,
+  onExport,
+  exporting,
+  add,
+}: {
+  readonly resource: Resource
+  readonly query: ListQuery
+  readonly onQuery: (change: Partial<ListQuery>) => void
+  readonly columns: readonly ListColumn[]
+  readonly chosen: ChosenColumns
+  readonly onChosen: (chosen: ChosenColumns) => void
+  readonly onImport: () => void
+  readonly onExport: () => void
+  readonly exporting: boolean
+  readonly add: ReactNode
+}) {
+  const say = useText()
+  const { can } = useSession()
+  // An import adds and changes.
+  const mayImport = (['import', 'add', 'edit'] as const).every((action) => can(permissionOf(resource, action)))
+  return (
+    <>
+      <SavedSearchMenu list={resource.key} query={searchText(resource, query)} onChoose={(kept) => onQuery(searchOf(resource, kept))} />
+      <ColumnChooser columns={columns} chosen={chosen} onChange={onChosen} />
+      {mayImport && <IconButton icon="upload" label={say(engineText.import)} onClick={onImport} />}
+      {can(permissionOf(resource, 'export')) && (
+        <IconButton icon="download" label={say(engineText.export)} disabled={exporting} onClick={onExport} />
+      )}
+      {add}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useSend } from '../../core/api/query.ts'
+import { useSession } from '../../core/session/session.ts'
+import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { showAtOnce, without } from '../core/optimistic-update.ts'
+import { callsFor } from '../core/calls-for.ts'
+import type { AnyRow } from '../core/form-values.ts'
+import { nounOf } from '../core/noun.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { staleAfter } from '../core/stale-after.ts'
+
+/** A row as a confirmation names it: with what holds it, since machines of one name stand in several areas. */
+export function lossName(of: Resource, row: AnyRow): string {
+  const owner = of.fields[of.owner]
+  const holder = owner?.kind === 'reference' ? row[owner.titleAs] : undefined
+  return [row[of.title] ?? row.id, holder].filter((part) => part != null).join(' · ')
+}
+
+/** Asks for confirmation by name, deletes, and says so; gives true when the rows are gone. They leave the list at once, and come back when refused. */
+export function useRemoval(of: Resource): {
+  readonly may: boolean
+  readonly remove: (rows: readonly AnyRow[]) => Promise<boolean>
+  readonly dialog: ReactNode
+} {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { can } = useSession()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirmLoss()
+  const send = useSend(callsFor(of).remove, { invalidates: staleAfter(of) })
+
+  async function remove(rows: readonly AnyRow[]): Promise<boolean> {
+    const names = rows.map((row) => lossName(of, row))
+    const title =
+      rows.length === 1
+        ? say(engineText.removeOne, { name: nounOf(of.label, lang) })
+        : say(engineText.removeMany, { count: rows.length, name: nounOf(of.plural, lang) })
+    if (rows.length === 0 || !(await ask({ title, names }))) return false
+    const gone = new Set(rows.map((row) => row.id))
+    const takeBack = showAtOnce(client, of, (page) => without(page, gone))
+    return send.mutateAsync({ params: { ids: rows.map((row) => row.id).join(',') } }).then(
+      () => {
+        toast.success(say(engineText.deleted))
+        return true
+      },
+      (error: Error) => {
+        takeBack()
+        toast.error(error)
+        return false
+      },
+    )
+  }
+  return { may: can(permissionOf(of, 'remove')), remove, dialog }
+}

@@ -1,0 +1,137 @@
+import type { Field } from '@undertone/domain/core/field'
+import type { Resource } from '@undertone/domain/core/resource'
+import { Input, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Icon } from '../../ui/control/icon.tsx'
+import type { FormValue } from '../core/form-values.ts'
+import { type FilterValue, isNarrowed, type ListQuery, searchFields } from './list-query.ts'
+import { nounOf } from '../core/noun.ts'
+import { engineText } from '../core/resource-engine.text.ts'
+import { Widget } from '../form/widgets.tsx'
+import '../core/resource.css'
+
+/** Pause after the last key before a list is asked, in ms; a guess: between two keys of a slow typist. */
+const typingPauseMs = 300
+/** Fields beside the keyword that stand in the row; the others are behind "Filter". */
+const inRow = 2
+
+/** A text that is handed on when the typing pauses, and follows when it is changed from outside. */
+function useTyped(value: string, onSettled: (value: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSettled(typed.trim()), typingPauseMs)
+    return () => clearTimeout(timer)
+  })
+  return [typed, setTyped] as const
+}
+
+/** Keyword and filters of a list; fields that something beside the list fixes are left out. */
+export function SearchBar({
+  resource,
+  query,
+  fixed,
+  onChange,
+}: {
+  readonly resource: Resource
+  readonly query: ListQuery
+  readonly fixed: readonly string[]
+  readonly onChange: (change: Partial<ListQuery>) => void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const [keyword, setKeyword] = useTyped(query.keyword, (settled) => onChange({ keyword: settled }))
+  const fields = searchFields(resource).filter(([name]) => !fixed.includes(name))
+  // Words are found by the keyword; what is picked from a list is quicker to set beside it.
+  const quick = fields.filter(([, field]) => field.kind === 'choice' || field.kind === 'reference').slice(0, inRow)
+  const more = fields.filter((entry) => !quick.includes(entry))
+  const active = more.filter(([name]) => query.filters[name] !== undefined).length
+  const what = nounOf(resource.plural, lang)
+
+  const set = (name: string, value: FormValue) => {
+    const { [name]: _before, ...others } = query.filters
+    onChange({ filters: value == null || value === '' ? others : { ...others, [name]: value as FilterValue } })
+  }
+  const filter = ([name, field]: [string, Field], withLabel: boolean) => (
+    <div className={withLabel ? 'resource-filter-labelled' : 'resource-filter'} key={name}>
+      {withLabel && <label htmlFor={`filter-${name}`}>{say(field.label)}</label>}
+      <FilterWidget
+        name={name}
+        field={field}
+        value={query.filters[name]}
+        onChange={(value) => set(name, value)}
+        placeholder={say(field.label)}
+      />
+    </div>
+  )
+  return (
+    <search className="resource-search">
+      <Input
+        className="resource-keyword"
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        prefix={<Icon name="search" size={14} />}
+        placeholder={say(engineText.search, { name: what })}
+        aria-label={say(engineText.search, { name: what })}
+        maxLength={100}
+        allowClear
+      />
+      {quick.map((entry) => filter(entry, false))}
+      {more.length > 0 && (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          arrow={false}
+          content={<div className="resource-filters">{more.map((entry) => filter(entry, true))}</div>}
+        >
+          <Button icon="filter">
+            {say(engineText.filter)}
+            {active > 0 && <span className="resource-count">{active}</span>}
+          </Button>
+        </Popover>
+      )}
+      {isNarrowed(query) && (
+        <Button kind="quiet" onClick={() => onChange({ keyword: '', filters: {} })}>
+          {say(engineText.reset)}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** A filter; a text waits until the typing pauses. */
+function FilterWidget({
+  name,
+  field,
+  value,
+  onChange,
+  placeholder,
+}: {
+  readonly name: string
+  readonly field: Field
+  readonly value: FilterValue | undefined
+  readonly onChange: (value: FormValue) => void
+  readonly placeholder: string
+}) {
+  const isTyped = field.kind === 'text' || field.kind === 'number'
+  const [typed, setTyped] = useTyped(value === undefined ? '' : String(value), (settled) =>
+    onChange(field.kind === 'number' && settled !== '' ? Number(settled) : settled),
+  )
+  return (
+    <Widget
+      field={field}
+      id={`filter-${name}`}
+      value={isTyped ? typed : (value ?? null)}
+      onChange={(next) => (isTyped ? setTyped(String(next ?? '')) : onChange(next))}
+      placeholder={placeholder}
+      clearable
+    />
+  )
+}

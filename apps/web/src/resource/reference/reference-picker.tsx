@@ -1,0 +1,95 @@
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { useId, useState } from 'react'
+import { useLanguage, useText } from '../../core/language/language.ts'
+import { useCall } from '../../core/api/query.ts'
+import { assetNodes, flatNodes } from './asset-nodes.ts'
+import { OptionSelect } from './option-select.tsx'
+import { ownerChain } from './owner-chain.ts'
+import './pickers.css'
+import { nounOf } from '../core/noun.ts'
+
+/** The ids chosen along a cascade, by the key of the resource: `{ company: 2, area: 5 }`. */
+export type Chain = Readonly<Record<string, number>>
+
+/** The chain of a row that stands in the asset tree, or null while the tree is under way or does not hold it. */
+function useChainOf(to: string, id: number | null): Chain | null {
+  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: id !== null, stay: true })
+  const found = id === null ? undefined : flatNodes(assetNodes(tree.data ?? [])).find((node) => node.kind === to && node.id === id)
+  if (!found) return null
+  return Object.fromEntries(Object.entries(found.path).map(([name, value]) => [name.replace(/Id$/, ''), value]))
+}
+
+/** Select lists side by side along the owners of a resource: company, area, machine, point. */
+export function ReferencePicker({
+  to,
+  value,
+  onChange,
+  start = {},
+  disabled = false,
+  clearable = false,
+  required = false,
+  status,
+  id,
+}: {
+  readonly to: string
+  readonly value: number | null
+  /** Told on every step: the id is null until the last one is chosen. */
+  readonly onChange: (id: number | null, chain: Chain) => void
+  /** What is chosen when the cascade opens without a value. */
+  readonly start?: Chain
+  readonly disabled?: boolean
+  readonly clearable?: boolean
+  readonly required?: boolean
+  readonly status?: 'error' | undefined
+  /** Of the last select, for the label of a form. */
+  readonly id?: string
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const base = useId()
+  const idOf = (key: string) => (id && key === to ? id : `${base}-${key}`)
+  const [begun, setBegun] = useState<Chain>(start)
+  const known = useChainOf(to, value)
+  const chain: Chain = value === null ? begun : (known ?? { ...begun, [to]: value })
+  const steps = ownerChain(to)
+
+  const choose = (at: number, id: number | null) => {
+    const kept = steps.slice(0, at).flatMap(({ resource }) => {
+      const above = chain[resource.key]
+      return above === undefined ? [] : [[resource.key, above] as const]
+    })
+    const key = steps[at]?.resource.key ?? to
+    const next: Chain = Object.fromEntries(id === null ? kept : [...kept, [key, id] as const])
+    setBegun(next)
+    onChange(next[to] ?? null, next)
+  }
+
+  return (
+    <div className="picker-cascade">
+      {steps.map(({ resource, narrowedBy }, at) => {
+        const above = steps[at - 1]?.resource
+        const aboveId = above ? chain[above.key] : undefined
+        const aboveName = above && nounOf(above.label, lang)
+        return (
+          <div key={resource.key}>
+            <label htmlFor={idOf(resource.key)}>
+              {say(resource.label)}
+              {required && <span aria-hidden="true"> *</span>}
+            </label>
+            <OptionSelect
+              id={idOf(resource.key)}
+              to={resource.key}
+              value={chain[resource.key] ?? null}
+              onChange={(id) => choose(at, id)}
+              disabled={disabled}
+              allowClear={clearable}
+              status={resource.key === to ? status : undefined}
+              narrow={narrowedBy ? { [narrowedBy]: aboveId } : {}}
+              waitsFor={aboveName && aboveId === undefined ? aboveName : null}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

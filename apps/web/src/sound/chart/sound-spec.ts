@@ -1,0 +1,57 @@
+import type { ChartLang } from '../../charts/theme/chart-language.ts'
+import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { soundText } from './sound-chart.text.ts'
+import type { HertzAxis } from './spectrogram-picture.ts'
+import type { SpectrogramLevels } from '../task/spectrogram-task.ts'
+import { unitSeconds, type WaveTimeUnit } from '@undertone/chart/wave/wave-spec'
+
+/** Both charts of a sound leave so much room for their vertical figures, so that one stands above the other, in px (guess: seven figures). */
+export const soundAxisWidthPx = 64
+
+/** Rows of the table in place of the picture. */
+const tableRows = 12
+
+/** What a spectrogram says besides its picture: axes of time and frequency, and the strongest frequency over time. */
+export function spectrogramSpec(
+  found: SpectrogramLevels,
+  options: { readonly axis: HertzAxis; readonly extent: readonly [number, number]; readonly unit: WaveTimeUnit; readonly sampleHz: number },
+  lang: ChartLang,
+): ChartSpec {
+  const { axis, extent, unit, sampleHz } = options
+  const perUnit = unitSeconds(unit, sampleHz)
+  const { firstS, stepS, frames, loudestHz } = found
+  const time = { label: chartText.time[lang], unit, kind: 'linear', decimals: unit === 'ms' ? 3 : 5, extent } as const
+  const every = Math.max(1, Math.floor(frames / tableRows))
+  return {
+    x: time,
+    y: [
+      {
+        key: 'hz',
+        label: chartText.frequency[lang],
+        unit: 'Hz',
+        scale: axis.log ? 'log' : 'linear',
+        range: [axis.lowHz, axis.highHz],
+        decimals: 1,
+        widthPx: soundAxisWidthPx,
+      },
+    ],
+    series: [
+      {
+        key: 'loudest',
+        label: soundText.loudest[lang],
+        tone: 'text',
+        x: { start: firstS / perUnit, step: stepS / perUnit, count: frames },
+        y: loudestHz,
+      },
+    ],
+    table: {
+      head: [time.label, soundText.loudest[lang]],
+      rows: Array.from({ length: Math.ceil(frames / every) }, (_, row) => [
+        `${formatNumber((firstS + row * every * stepS) / perUnit, 2)} ${unit}`,
+        `${formatNumber(loudestHz[row * every], 1)} Hz`,
+      ]),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { slownesses, slownessIn } from '../task/sound-settings.ts'
+import { type KeySection, useKeyHelp } from '../../core/hooks/key-help.ts'
+import { soundBarText } from './sound.text.ts'
+import type { SoundUse } from '../playback/use-sound.ts'
+
+const soundKeys: KeySection = {
+  title: soundBarText.sound,
+  generality: 0,
+  rows: [
+    { keys: 'Space', does: soundBarText.keyPlay },
+    { keys: 'R', does: soundBarText.keyLoop },
+    { keys: ', .', does: soundBarText.keySlower },
+    { keys: { cn: '单击', en: 'Click' }, does: soundBarText.keySeek },
+  ],
+}
+
+/** Whatever takes Space or letters for itself. */
+const ownKeys =
+  'button, a, input, textarea, select, summary, [contenteditable], [role=combobox], [role=dialog], [role=slider], [role=menuitem], [role=treeitem], [role=radio]'
+
+/** Space plays and pauses wherever the focus is on nothing that has a use for it; R repeats, comma and point change the speed. */
+export function useSoundKeys(sound: SoundUse): void {
+  useKeyHelp(soundKeys)
+  const latest = useRef(sound)
+  useEffect(() => {
+    latest.current = sound
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return
+      const { toggle, toggleLoop, problem, lengthS, address, change } = latest.current
+      const at = slownesses.indexOf(slownessIn(address))
+      const turned = { ',': slownesses[at + 1], '.': slownesses[at - 1] }[event.key]
+      if (event.key === ' ') {
+        if (problem === null && !event.repeat) toggle()
+      } else if (event.key.toLowerCase() === 'r' && lengthS > 0) toggleLoop()
+      else if (turned !== undefined) change({ slow: turned })
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

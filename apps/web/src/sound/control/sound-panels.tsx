@@ -1,0 +1,123 @@
+import { Select } from 'antd'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { soundText } from '../chart/sound-chart.text.ts'
+import { bandPatch, hearingIn, loopText, soundBandIn } from '../task/sound-settings.ts'
+import { SoundWaveChart } from '../chart/sound-wave-chart.tsx'
+import { SpectrogramChart } from '../chart/spectrogram-chart.tsx'
+import { segmentsFor } from '../task/spectrogram-task.ts'
+import type { WaveData } from '@undertone/chart/wave/wave-spec'
+import { useText } from '../../core/language/language.ts'
+import styles from './sound.module.css'
+import { soundBarText, soundProblem } from './sound.text.ts'
+import type { SoundUse } from '../playback/use-sound.ts'
+
+const nothing: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
+
+/** Loudspeakers give next to nothing below, in Hz (guess: those of a laptop begin at about twice as much). */
+const loudspeakerHz = 150
+/** What young ears hear at most, in Hz. */
+const hearingHz = 20_000
+
+interface SoundPanelProps {
+  readonly sound: SoundUse
+  /** What stands in place of a wave that was not chosen. */
+  readonly empty: string
+  readonly noData: string
+  readonly seen?: ChartRange | null
+  readonly onSeen?: (range: ChartRange | null) => void
+}
+
+const linkOf = ({ sound, empty, noData, seen = null, onSeen }: SoundPanelProps) => ({
+  data: sound.data ?? nothing,
+  player: sound.player,
+  loop: sound.loop,
+  onLoop: (loop: { fromS: number; toS: number }) => sound.change({ soundLoop: loopText(loop) }),
+  height: 'fill' as const,
+  syncKey: 'sound',
+  seen,
+  onSeen: (range: ChartRange | null) => {
+    sound.see(range)
+    onSeen?.(range)
+  },
+  loading: sound.loading,
+  error: sound.error ? { message: noData, detail: sound.error.message } : null,
+  empty: { message: sound.waveId > 0 ? noData : empty },
+})
+
+/** The wave that is heard. */
+export function SoundWavePanel(props: SoundPanelProps) {
+  return (
+    <div className={styles.chart}>
+      <SoundWaveChart {...linkOf(props)} />
+    </div>
+  )
+}
+
+/** The spectrogram of the wave that is heard. */
+export function SpectrogramPanel(props: SoundPanelProps) {
+  const say = useText()
+  const { sound } = props
+  const { address, change, levels, levelsProblem } = sound
+  const hearing = hearingIn(address)
+  const { lowHz, highHz } = soundBandIn(address, sound.sampleHz)
+  const link = linkOf(props)
+  const isEmpty = sound.data === null
+  return (
+    <div className={`${styles.chart} ${styles.picture}`}>
+      <SpectrogramChart
+        {...link}
+        found={isEmpty ? null : levels}
+        loading={link.loading || (!isEmpty && sound.levelsPending)}
+        error={link.error ?? (levelsProblem ? { message: say(soundBarText.noPicture), detail: say(soundProblem(levelsProblem)) } : null)}
+        log={address.logHz}
+        onLog={(logHz) => change({ logHz })}
+        band={hearing === 'whole' ? null : { lowHz, highHz }}
+        onBand={(band) => change(bandPatch(band))}
+      />
+    </div>
+  )
+}
+
+/** How long each spectrum of the picture is: longer parts frequencies, shorter parts shocks. */
+export function SegmentChoice({ sound }: { readonly sound: SoundUse }) {
+  const say = useText()
+  const choices = segmentsFor(sound.samples?.length ?? 0)
+  return (
+    <Select<number>
+      size="small"
+      aria-label={say(soundText.lengthOf)}
+      value={choices.includes(sound.segment) ? sound.segment : 0}
+      popupMatchSelectWidth={false}
+      options={[
+        { value: 0, label: `${say(soundBarText.segment)} · ${say(soundBarText.usual)}` },
+        ...choices.map((value) => ({
+          value,
+          label: `${say(soundBarText.points, { n: value })} · ${formatNumber(sound.sampleHz / value, 1)} Hz`,
+        })),
+      ]}
+      onChange={sound.setSegment}
+    />
+  )
+}
+
+/** What an ear should know: how high the sound can go, silence, saturation. */
+export function SoundRemarks({ sound }: { readonly sound: SoundUse }) {
+  const say = useText()
+  const { samples, sampleHz, silent, saturatedPermille } = sound
+  if (!samples) return null
+  const highest = sampleHz / 2
+  return (
+    <p className={styles.remarks}>
+      {silent && <strong>{say(soundText.silent)}</strong>}
+      {saturatedPermille > 0 && <strong>{say(soundText.saturated, { share: formatNumber(saturatedPermille, 1) })}</strong>}
+      {highest < hearingHz && (
+        <span>
+          {say(soundText.hearable, { hz: formatNumber(highest, Number.isInteger(highest) ? 0 : 1) })}
+          {highest < loudspeakerHz && ` · ${say(soundText.headphones)}`}
+        </span>
+      )}
+      <span className={styles.hint}>{say(soundText.seekHint)}</span>
+    </p>
+  )
+}

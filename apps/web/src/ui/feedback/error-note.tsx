@@ -1,0 +1,30 @@
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../control/button.tsx'
+import styles from './error-note.module.css'
+import { Icon } from '../control/icon.tsx'
+import { uiText } from '../control/ui.text.ts'
+
+interface ErrorNoteProps {
+  readonly error: Error | null
+  retry?(): void
+}
+
+/** What went wrong with a part of the screen, and the way to try again. */
+export function ErrorNote({ error, retry }: ErrorNoteProps) {
+  const text = useText()
+  if (!error) return null
+  return (
+    <div className={styles.note} role="alert">
+      <Icon name="warning" />
+      <div className={styles.words}>
+        <strong>{text(uiText.failed)}</strong>
+        <span>{error.message}</span>
+      </div>
+      {retry && (
+        <Button icon="refresh" onClick={() => retry()}>
+          {text(uiText.retry)}
+        </Button>
+      )}
+    </div>
+  )
+}

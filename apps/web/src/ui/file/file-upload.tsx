@@ -1,0 +1,80 @@
+import { fileCalls } from '@undertone/domain/file/file.calls'
+import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import { useRef, useState } from 'react'
+import { send } from '../../core/api/api.ts'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../control/button.tsx'
+import { fileText } from './file-upload.text.ts'
+import styles from './image-upload.module.css'
+import { StoredFileLink } from './stored-file-link.tsx'
+import { useToast } from '../feedback/toast.tsx'
+
+interface FileUploadProps {
+  /** Id of the stored file, or nothing. */
+  readonly value: string | null
+  readonly onChange: (fileId: string | null) => void
+  /** Keys of the kinds of file that are taken. */
+  readonly kinds: readonly string[]
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+/** The widget of a file that is a download: choose, replace, remove. The value is the id of the stored file. */
+export function FileUpload({ value, onChange, kinds, disabled = false, id }: FileUploadProps) {
+  const say = useText()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [stored, setStored] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const rows = kinds.map(fileKindOf)
+  const largest = Math.max(...rows.map(({ maxBytes }) => maxBytes)) / 1_048_576
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return
+    setBusy(true)
+    try {
+      const kept = await send(fileCalls.fullUpload, { file }, { stay: true })
+      setStored(kept.name)
+      onChange(kept.fileId)
+    } catch (error) {
+      toast.error(error instanceof Error ? error : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.upload}>
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          {!disabled && (
+            <Button {...(id ? { id } : {})} icon="upload" busy={isBusy} disabled={isBusy} onClick={() => input.current?.click()}>
+              {say(isBusy ? fileText.uploading : value ? fileText.replace : fileText.choose)}
+            </Button>
+          )}
+          {value && <StoredFileLink fileId={value} />}
+          {value && !disabled && (
+            <Button kind="quiet" icon="trash" onClick={() => onChange(null)}>
+              {say(fileText.remove)}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>
+          {value && stored ? `${stored} · ` : ''}
+          {say(fileText.hint, { kinds: rows.map(({ extensions }) => extensions[0].toUpperCase()).join(', '), max: largest })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept={rows.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)).join(',')}
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

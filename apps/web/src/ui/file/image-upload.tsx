@@ -1,0 +1,54 @@
+import { imageKinds } from '@undertone/domain/file/file-kinds.table'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../control/button.tsx'
+import { ImageChoice } from './image-choice.tsx'
+import styles from './image-upload.module.css'
+import { imageText } from './image-upload.text.ts'
+import { StoredImage } from './stored-image.tsx'
+import { kindsText, useImageIntake } from './use-image-drop.ts'
+
+interface ImageUploadProps {
+  /** Id of the stored file, or nothing. */
+  readonly value?: string | null | undefined
+  readonly onChange?: (fileId: string | null) => void
+  /** Width and height in px that it must have. */
+  readonly sizePx?: readonly [width: number, height: number]
+  /** Keys of the kinds of picture that are taken. */
+  readonly kinds?: readonly string[]
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+/** The widget of an image field: preview, choose, drop, remove. The value is the id of the stored file. */
+export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disabled = false, id }: ImageUploadProps) {
+  const text = useText()
+  const intake = useImageIntake({ onStored: (file) => onChange?.(file.fileId), kinds, enabled: !disabled })
+  return (
+    <div id={id} className={styles.upload} data-over={intake.isOver} {...intake.dropProps}>
+      {value ? (
+        <StoredImage fileId={value} className={styles.preview ?? ''} alt={text(imageText.preview)} />
+      ) : (
+        <div className={styles.blank} aria-hidden="true" />
+      )}
+      <div className={styles.side}>
+        {!disabled && (
+          <div className={styles.actions}>
+            <ImageChoice kinds={kinds} busy={intake.isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
+              {text(intake.isBusy ? imageText.uploading : value ? imageText.replace : imageText.choose)}
+            </ImageChoice>
+            {value && (
+              <Button kind="quiet" icon="trash" onClick={() => onChange?.(null)}>
+                {text(imageText.remove)}
+              </Button>
+            )}
+          </div>
+        )}
+        <p className={styles.hint}>
+          {text(imageText.hint, { kinds: kindsText(kinds) })}
+          {sizePx && <br />}
+          {sizePx && text(imageText.size, { width: sizePx[0], height: sizePx[1] })}
+        </p>
+      </div>
+    </div>
+  )
+}

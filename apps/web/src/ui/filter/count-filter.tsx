@@ -1,0 +1,57 @@
+import type { Tone } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import { useText } from '../../core/language/language.ts'
+import styles from './count-filter.module.css'
+import { ToneMark } from '../display/state-tag.tsx'
+
+/** One kind of what is counted. */
+export interface CountedKind {
+  readonly key: string
+  readonly label: Text
+  readonly tone: Tone
+  /** Missing while it is on its way. */
+  readonly count: number | undefined
+}
+
+/** How many there are of each kind, and in all; a click shows only that kind, a second one all again. The value is a key, or '' for all. */
+export function CountFilter({
+  label,
+  all,
+  kinds,
+  value,
+  onChange,
+}: {
+  readonly label: Text
+  readonly all: Text
+  readonly kinds: readonly CountedKind[]
+  readonly value: string
+  onChange(key: string): void
+}) {
+  const say = useText()
+  const isHere = kinds.every(({ count }) => count !== undefined)
+  const total = kinds.reduce((sum, { count = 0 }) => sum + count, 0)
+  return (
+    <fieldset className={styles.counts}>
+      <legend className={styles.legend}>{say(label)}</legend>
+      <button type="button" aria-pressed={value === ''} onClick={() => onChange('')}>
+        <b>{isHere ? total : '-'}</b>
+        <span>{say(all)}</span>
+      </button>
+      {kinds.map(({ key, label, tone, count = 0 }) => (
+        <button
+          key={key}
+          type="button"
+          data-tone={count > 0 ? tone : 'none'}
+          aria-pressed={value === key}
+          onClick={() => onChange(value === key ? '' : key)}
+        >
+          <b>{isHere ? count : '-'}</b>
+          <span>
+            <ToneMark tone={tone} />
+            {say(label)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

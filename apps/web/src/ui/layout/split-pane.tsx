@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import styles from './split-pane.module.css'
+import { uiText } from '../control/ui.text.ts'
+
+interface SplitPaneProps {
+  /** Under this name the browser remembers the width. */
+  readonly name: string
+  readonly side: ReactNode
+  readonly children: ReactNode
+  /** Width of the side in px. */
+  readonly initial?: number
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Pixels for one press of an arrow key; the 4 px grid four times. */
+const keyStep = 16
+
+/** A side of remembered width beside the work; the border between them is dragged or moved by the arrow keys. */
+export function SplitPane({ name, side, children, initial = 260, min = 180, max = 520 }: SplitPaneProps) {
+  const text = useText()
+  const clamp = (width: number) => Math.round(Math.min(max, Math.max(min, width)))
+  const [width, setWidth] = useRemembered(`split.${name}`, initial, (kept) => (Number(kept) > 0 ? clamp(Number(kept)) : undefined))
+  const box = useRef<HTMLDivElement>(null)
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box.current) return
+    setWidth(clamp(event.clientX - box.current.getBoundingClientRect().left))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setWidth(clamp(width + step))
+  }
+  return (
+    <div className={styles.split} ref={box}>
+      <aside className={styles.side} style={{ width }}>
+        {side}
+      </aside>
+      <hr
+        className={styles.border}
+        aria-orientation="vertical"
+        aria-label={text(uiText.resize)}
+        aria-valuenow={width}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        tabIndex={0}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onDoubleClick={() => setWidth(initial)}
+        onKeyDown={press}
+      />
+      <div className={styles.work}>{children}</div>
+    </div>
+  )
+}

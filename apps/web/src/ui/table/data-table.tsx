@@ -1,0 +1,134 @@
+import { Table, type TableColumnType } from 'antd'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useText } from '../../core/language/language.ts'
+import styles from './data-table.module.css'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Pager } from './pager.tsx'
+import { Skeletons } from '../feedback/skeletons.tsx'
+import { uiText } from '../control/ui.text.ts'
+
+/** A column: how a row looks in it, and how it is sorted by the server. */
+export interface DataColumn<T> {
+  readonly key: string
+  readonly title: ReactNode
+  readonly render: (row: T, index: number) => ReactNode
+  readonly width?: number
+  /** Numbers stand right. */
+  readonly align?: 'left' | 'right' | 'center'
+  readonly sortable?: boolean
+  readonly fixed?: 'left' | 'right'
+  /** What is too long for the column goes on in a second line; else it is cut off. */
+  readonly wraps?: boolean
+}
+
+/** The order that the server was asked for. */
+export interface DataSort {
+  readonly by: string
+  readonly order: 'asc' | 'desc'
+}
+
+interface DataTableProps<T extends object> {
+  readonly columns: readonly DataColumn<T>[]
+  readonly rows: readonly T[] | undefined
+  rowKey(row: T): number | string
+  readonly total?: number
+  readonly page?: number
+  readonly pageSize?: number
+  onPage?(page: number, pageSize: number): void
+  readonly loading?: boolean
+  readonly selection?: { readonly keys: readonly (number | string)[]; onChange(keys: (number | string)[], rows: T[]): void }
+  readonly sort?: DataSort | null
+  onSort?(sort: DataSort | null): void
+  /** Click or Enter on a row. */
+  onRow?(row: T): void
+  /** Key of the row that is shown elsewhere on the screen. */
+  readonly current?: number | string | null
+  /** What stands there without rows. */
+  readonly empty?: ReactNode
+  readonly label?: string
+}
+
+/** Room that a column without a width has at the least, in px; it takes what is left. */
+const freeWidth = 160
+
+/** The one table: sticky head, rows of 32 px, total and pager. */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { columns, rows, rowKey, total, page = 1, pageSize = 10, onPage, loading = false, selection, sort, onSort, onRow, current } = props
+  const text = useText()
+  const antdColumns = useMemo<TableColumnType<T>[]>(
+    () =>
+      columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        align: column.align ?? 'left',
+        ellipsis: !column.wraps,
+        render: (_value: unknown, row: T, index: number) => column.render(row, index),
+        ...(column.width === undefined ? {} : { width: column.width }),
+        ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
+        ...(column.sortable
+          ? {
+              sorter: true,
+              sortOrder: sort?.by === column.key ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+            }
+          : {}),
+      })),
+    [columns, sort],
+  )
+  // A link of yesterday may name a page that is no more: the last one is shown, and not an empty one.
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const isBeyond = !loading && rows?.length === 0 && page > lastPage
+  const turn = useRef(onPage)
+  useEffect(() => {
+    turn.current = onPage
+  })
+  useEffect(() => {
+    if (isBeyond) turn.current?.(lastPage, pageSize)
+  }, [isBeyond, lastPage, pageSize])
+  const width = columns.reduce((sum, column) => sum + (column.width ?? freeWidth), selection ? 36 : 0)
+  if (rows === undefined) return <Skeletons count={Math.min(pageSize, 12)} />
+  return (
+    <div className={styles.wrap} aria-busy={loading}>
+      <div className={styles.table}>
+        <Table<T>
+          size="small"
+          sticky
+          pagination={false}
+          columns={antdColumns}
+          dataSource={rows}
+          rowKey={rowKey}
+          showSorterTooltip={false}
+          scroll={{ x: width }}
+          {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+          locale={{ emptyText: props.empty ?? <EmptyState title="-" dense /> }}
+          rowClassName={(row) => (current !== undefined && current !== null && rowKey(row) === current ? 'is-current' : '')}
+          {...(selection
+            ? {
+                rowSelection: {
+                  columnWidth: 36,
+                  selectedRowKeys: [...selection.keys],
+                  getCheckboxProps: () => ({ 'aria-label': text(uiText.selectRow) }),
+                  onChange: (keys: React.Key[], chosen: T[]) => selection.onChange(keys as (number | string)[], chosen),
+                },
+              }
+            : {})}
+          {...(onRow
+            ? {
+                onRow: (row: T) => ({
+                  tabIndex: 0,
+                  onClick: () => onRow(row),
+                  onKeyDown: (event: React.KeyboardEvent) => {
+                    if (event.key === 'Enter' && event.target === event.currentTarget) onRow(row)
+                  },
+                }),
+              }
+            : {})}
+          onChange={(_page, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter
+            onSort?.(one?.order ? { by: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
+          }}
+        />
+      </div>
+      {total !== undefined && onPage && total > 0 && <Pager page={page} pageSize={pageSize} total={total} onPage={onPage} />}
+    </div>
+  )
+}

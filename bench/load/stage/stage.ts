@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isLong } from '../../../trials/core/measure.ts'
+import { type Figure, isMet, lineOf } from './figure.ts'
+import { buildFleet, type FleetPlan } from '../../../trials/senders/fleet.ts'
+import { Generator } from '../generator/generator-process.ts'
+import type { Connected, ConnectOrder, Sent, What } from '../generator/orders.ts'
+import { Product, type Usage } from './product.ts'
+
+/** Connections opened a second while a load is being set up (guess: gentle, for it is not what is measured). */
+const connectsPerSecond = 2000
+/** Messages that a gateway has on their way: the default of the paho clients. */
+const usualInFlight = 20
+/** Sent before anything is measured, seconds: the first thousands of messages run through code that V8 has not compiled. */
+const warmSeconds = 4
+
+/** How often, and how many times, it is looked whether all that was received is settled: two minutes, as long as L-3 may take. */
+const settleMs = 500
+const settleTries = 240
+
+/** Seconds of the short form, or of the long one. */
+export const secondsOf = (short: number, long: number): number => (isLong ? long : short)
+
+/** What to connect besides where the fleet comes from. */
+export interface Cast extends FleetPlan {
+  readonly what: What
+  readonly inFlight?: number
+  readonly reconnectWithinMs?: number
+}
+
+/** A product with its load generator, for one load. */
+export class Stage {
+  readonly product: Product
+  readonly generator: Generator
+  readonly id: string
+  readonly #figures: Figure[] = []
+
+  constructor(id: string, product: Product) {
+    this.id = id
+    this.product = product
+    this.generator = new Generator()
+  }
+
+  /** Builds a fleet and connects it. */
+  async enter({ what, inFlight = usualInFlight, reconnectWithinMs, ...plan }: Cast): Promise<Connected> {
+    const gateways = await buildFleet(this.product.db, plan)
+    const order: ConnectOrder = {
+      do: 'connect',
+      group: plan.name,
+      port: this.product.mqttPort,
+      gateways,
+      what,
+      inFlight,
+      connectsPerSecond,
+      reconnectWithinMs: reconnectWithinMs ?? null,
+    }
+    return this.generator.ask(order)
+  }
+
+  send(group: string, perSecond: number, seconds: number, drainSeconds = 60): Promise<Sent> {
+    return this.generator.ask({ do: 'send', group, perSecond, seconds, drainSeconds })
+  }
+
+  async warm(group: string, perSecond: number): Promise<void> {
+    await this.send(group, perSecond, warmSeconds)
+  }
+
+  figure(figure: Omit<Figure, 'id'>): void {
+    const whole = { id: this.id, ...figure }
+    this.#figures.push(whole)
+    console.log(lineOf(whole))
+  }
+
+  /** A figure that no goal asks for, but that helps to read the others. */
+  note(text: string): void {
+    console.log(`${this.id.padEnd(5)} ${text}`)
+  }
+
+  /**
+   * What the product takes of two cores at this rate, from the time of processor that its messages took: so the figure stands also where
+   * others on the machine held it back. Beside it what the generator and those others took meanwhile.
+   */
+  cpu(usage: Usage, { acked, generatorCpuSeconds }: Sent, perSecond: number, goalPercent: number): void {
+    const { seconds } = usage
+    const server = (usage.serverShare * seconds) / acked
+    const postgres = (usage.postgresShare * seconds) / acked
+    this.figure({
+      what: `CPU of server + PostgreSQL at ${perSecond.toLocaleString('en')} messages/s, of two cores`,
+      measured: Math.round((server + postgres) * perSecond * 50),
+      unit: '%',
+      goal: goalPercent,
+      better: 'less',
+      reference: { name: 'ThingsBoard on 2 vCPU', value: 95 },
+    })
+    const micros = (share: number) => `${Math.round(share * 1e6)} µs`
+    const generator = generatorCpuSeconds / seconds
+    const others = usage.machineShare - usage.serverShare - usage.postgresShare - generator
+    this.note(
+      `a message: server ${micros(server)}, PostgreSQL ${micros(postgres)}, generator ${micros(generatorCpuSeconds / acked)}; ` +
+        `others on the machine took ${Math.round(others * 100)} % of a core`,
+    )
+  }
+
+  /** What the memory of the server consists of, MiB. */
+  async memory(): Promise<void> {
+    const counters = await this.product.counters()
+    const mib = (name: string) => Math.round((counters.get(name) ?? 0) / 1024 / 1024)
+    this.note(
+      `memory now ${mib('process_resident_memory_bytes')} MiB: heap ${mib('nodejs_heap_size_used_bytes')} of ${mib('nodejs_heap_size_total_bytes')}, ` +
+        `outside it ${mib('nodejs_external_memory_bytes')}`,
+    )
+  }
+
+  async lost(balance: Promise<{ acked: number; found: number }>): Promise<void> {
+    const { acked, found } = await balance
+    this.figure({
+      what: `acknowledged and not found, of ${acked.toLocaleString('en')}`,
+      measured: acked - found,
+      unit: '',
+      goal: 0,
+      better: 'less',
+    })
+  }
+
+  /** Received = stored + duplicate + quarantined + rejected (I-4), once nobody sends any more; nothing can be sent after it. */
+  async counters(): Promise<void> {
+    this.generator.close()
+    const counters = await this.#settledCounters()
+    const of = (name: string) => [...counters].filter(([key]) => key.startsWith(name)).reduce((sum, [, value]) => sum + value, 0)
+    const received = of('undertone_ingest_points_received_total')
+    const told = of('undertone_ingest_points_total')
+    this.figure({
+      what: 'samples received and not accounted for (I-4)',
+      measured: Math.abs(received - told),
+      unit: '',
+      goal: 0,
+      better: 'less',
+    })
+  }
+
+  /** What was received is counted when it is read, and what became of it when it is committed: the queue must be empty. */
+  async #settledCounters(): Promise<Map<string, number>> {
+    for (let tries = 0; ; tries++) {
+      const counters = await this.product.counters()
+      if (counters.get('undertone_ingest_queue_messages') === 0 || tries === settleTries) return counters
+      await pause(settleMs)
+    }
+  }
+
+  get isGood(): boolean {
+    return this.#figures.every(isMet)
+  }
+}
+
+/** Starts a product, plays one load on it and ends it; answers whether all goals were reached. */
+export async function play(id: string, act: (stage: Stage) => Promise<void>, flags: readonly string[] = []): Promise<boolean> {
+  const product = await Product.start(flags)
+  const stage = new Stage(id, product)
+  const brokenOff = new Promise<never>((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`${id} was broken off by ${signal}`)))
+  })
+  try {
+    await Promise.race([act(stage), brokenOff])
+    return stage.isGood
+  } finally {
+    stage.generator.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { envelopeSpectrum } from '@undertone/dsp/filter/envelope'
+import { toVelocity } from '@undertone/dsp/filter/integrate'
+import { kurtogram } from '@undertone/dsp/spectrum/kurtogram'
+import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
+import { prewhitened } from '@undertone/dsp/filter/whiten'
+
+const SAMPLES = 65_536
+const AXES = 3
+const SAMPLE_HZ = 25_600
+const RUNS = 25
+/** A changed window or band of such a wave must be drawn within one frame, in ms of work (performance.md). */
+const FRAME_MS = 16
+
+const wave = Array.from({ length: AXES }, (_, axis) =>
+  Float64Array.from({ length: SAMPLES }, (_, i) => Math.sin(i * (0.37 + axis)) + ((i * 7919) % 1000) / 1000),
+)
+const band = { lowHz: 500, highHz: 5000 }
+
+/** Each picture of a wave of three axes: ours, and the same in NumPy for one axis `x`. */
+const PICTURES: readonly { readonly name: string; readonly ours: (x: Float64Array) => unknown; readonly numpy: string }[] = [
+  { name: 'spectrum, Hann', ours: (x) => amplitudeSpectrum(x, SAMPLE_HZ), numpy: 'spectrum(x, hann)' },
+  {
+    name: 'spectrum, flat-top',
+    ours: (x) => amplitudeSpectrum(x, SAMPLE_HZ, { window: 'flatTop' }),
+    numpy: 'spectrum(x, flattop)',
+  },
+  { name: 'velocity', ours: (x) => toVelocity(x, SAMPLE_HZ), numpy: 'velocity(x)' },
+  { name: 'envelope spectrum', ours: (x) => envelopeSpectrum(x, SAMPLE_HZ, band), numpy: 'spectrum(envelope(x, 500, 5000), hann)' },
+  { name: 'pre-whitening', ours: prewhitened, numpy: 'whitened(x)' },
+  { name: 'kurtogram, 4 levels', ours: (x) => kurtogram(x, SAMPLE_HZ), numpy: 'kurtogram(x)' },
+]
+
+const REFERENCE = `
+import json, time, numpy as np, scipy.fft as sf, scipy.signal as ss
+n, fs = ${SAMPLES}, ${SAMPLE_HZ}
+f = sf.rfftfreq(n, 1 / fs)
+hann, flattop = ss.get_window('hann', n), ss.get_window('flattop', n)
+def spectrum(x, w):
+    return 2 * np.abs(sf.rfft((x - x.mean()) * w)) / w.sum()
+def velocity(x):
+    X = sf.rfft(x - x.mean()); keep = f >= 10
+    Y = np.zeros_like(X); Y[keep] = X[keep] / (2j * np.pi * f[keep])
+    return sf.irfft(Y, n) * 1e3
+def envelope(x, lo, hi):
+    X = sf.rfft(x - x.mean()); Z = np.zeros(n, complex); m = (f >= lo) & (f <= hi)
+    Z[:len(f)][m] = 2 * X[m]
+    return np.abs(sf.ifft(Z))
+def whitened(x):
+    X = sf.rfft(x - x.mean()); y = sf.irfft(X / np.maximum(np.abs(X), 1e-12), n)
+    return y / np.sqrt(np.mean(y ** 2))
+def kurtogram(x):
+    for level in range(1, 5):
+        for bands in (2 ** level, 3 * 2 ** (level - 1)):
+            for i in range(bands):
+                z = envelope(x, i * fs / 2 / bands, (i + 1) * fs / 2 / bands) ** 2
+                np.mean(z ** 2) / np.mean(z) ** 2
+xs = [np.random.randn(n) for _ in range(${AXES})]
+out = []
+for work in (${PICTURES.map(({ numpy }) => `lambda x: ${numpy}`).join(', ')}):
+    best = 1e9
+    for _ in range(5):
+        t = time.perf_counter()
+        for x in xs: work(x)
+        best = min(best, time.perf_counter() - t)
+    out.append(best * 1e3)
+print(json.dumps(out))
+`
+
+/** The same pictures by NumPy and SciPy in ms, or nothing where they are not installed. */
+function reference(): number[] {
+  const { status, stdout } = spawnSync('python3', ['-c', REFERENCE], { encoding: 'utf8' })
+  const parsed: unknown = status === 0 ? JSON.parse(stdout) : []
+  return Array.isArray(parsed) ? parsed.map(Number) : []
+}
+
+const theirs = reference()
+console.log(`pictures of ${SAMPLES} samples x ${AXES} axes, best of ${RUNS} runs in ms; a frame has ${FRAME_MS} ms`)
+for (const [i, { name, ours }] of PICTURES.entries()) {
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now()
+    for (const x of wave) ours(x)
+    best = Math.min(best, performance.now() - start)
+  }
+  const other = theirs[i]
+  const compared = other === undefined ? '' : `  scipy ${other.toFixed(1).padStart(7)}  ratio ${(best / other).toFixed(2)}`
+  console.log(`${name.padEnd(20)} ours ${best.toFixed(1).padStart(7)}${compared}`)
+}

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from '../support/stack.ts'
+import { sampledPoint } from '../support/test-plant.ts'
+import { open } from '../support/visitor.ts'
+
+const stack = sharedStack()
+let page: Page
+/** The search of the page: a point with several samplings, and a range that is over, so that waves which arrive do not move its list. */
+let search = ''
+let faults: string[] = []
+
+beforeAll(async () => {
+  await stack.settled()
+  const visit = await stack.visit({ userName: 'demoadmin' })
+  ;({ page, faults } = visit)
+  const { mappingId, begin, end } = await sampledPoint(stack, visit.token)
+  search = String(new URLSearchParams({ mappingId: String(mappingId), begin, end }))
+})
+
+const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
+const charts = () => page.locator('main .uplot')
+const panels = () => page.locator('main section[aria-label]')
+const tick = (nth: number) => page.locator('main').getByRole('checkbox').nth(nth)
+
+async function chooseFrom(select: Locator, option: string): Promise<void> {
+  await select.click()
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click()
+}
+
+test('the time domain asks for samplings, shows a panel for each ticked one and takes it away again', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=1&${search}`)
+  await page.getByText('Select and query', { exact: true }).waitFor()
+  // At once, as a quick hand does: no tick is lost.
+  for (const nth of [0, 1, 2]) await tick(nth).click()
+  await charts().nth(2).waitFor()
+  expect(await panels().count()).toBe(3)
+  await tick(2).click()
+  await until('two panels are left', async () => (await charts().count()) === 2)
+  expect(query().get('picked')?.split(',')).toHaveLength(2)
+})
+
+test('a panel has its own choice of chart, and the cursor stands in all of them', async () => {
+  await chooseFrom(panels().nth(1).getByRole('combobox'), 'Velocity time domain')
+  await until('the choice stands in the address', async () => query().get('kinds') === '0,102')
+  const second = panels().nth(1)
+  await second.getByText('mm/s').first().waitFor({ state: 'attached' })
+  await charts()
+    .nth(0)
+    .click({ position: { x: 300, y: 80 } })
+  await until('both panels read the cursor', async () => (await page.locator('main .ut-chart-note b').count()) >= 2)
+  await until('the cursor stands in the address', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''))
+})
+
+test('the spectra are of the same samplings and quantities, and the whole view comes back from its address', async () => {
+  await page.getByRole('tab', { name: 'Spectrum' }).click()
+  await charts().nth(1).waitFor()
+  expect(await panels().nth(1).getAttribute('aria-label')).toContain('Velocity spectrum')
+  await page.getByRole('button', { name: 'CPM', exact: true }).click()
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await charts()
+    .nth(0)
+    .click({ position: { x: 200, y: 80 } })
+  await until('the cursor stands in the address', async () => (query().get('lineCursors') ?? '').startsWith('a'))
+  const address = page.url()
+  const readings = await page.locator('main .ut-chart-note').allInnerTexts()
+  const copy = await page.context().newPage()
+  await copy.goto(address)
+  await copy.locator('main .uplot').nth(1).waitFor()
+  expect(await copy.getByRole('button', { name: 'CPM', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  await until('the readings are the same', async () => {
+    const again = await copy.locator('main .ut-chart-note').allInnerTexts()
+    return again.join('|') === readings.join('|')
+  })
+  await copy.close()
+})
+
+test('the waterfall shows the ticked samplings, and one that is picked stands beneath it with its time', async () => {
+  await page.getByRole('tab', { name: 'Waterfall' }).click()
+  const map = page.locator('main .ut-contour canvas')
+  await map.waitFor()
+  expect(await page.locator('main .ut-waterfall canvas').count()).toBe(1)
+  const table = page.locator('main .ut-waterfall table tbody')
+  await until('both samplings stand in its table', async () => new Set(await table.locator('td:first-child').allInnerTexts()).size === 2)
+  const slice = page.getByRole('region', { name: 'Picked sampling' })
+  // A map that is not drawn yet has nothing under the pointer.
+  await until('a sampling is picked', async () => {
+    const { width = 0 } = (await map.boundingBox()) ?? {}
+    await map.click({ position: { x: width / 2, y: 20 } })
+    return query().has('slice')
+  })
+  await slice.locator('.uplot').waitFor()
+  expect(await slice.locator('time').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  // The newest stands in front: the map's upper half is the older one, which was ticked second.
+  expect(query().get('slice')).toBe(query().get('picked')?.split(',')[1])
+  // Keys walk through the samplings.
+  await page.locator('main .ut-waterfall').focus()
+  await page.keyboard.press('p')
+  await until('the newer one is picked', async () => query().get('slice') === query().get('picked')?.split(',')[0])
+})
+
+test('several indicators share a chart, temperature on an axis of its own', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=5&${search}`)
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Temperature/ }).check()
+  await dialog.getByRole('checkbox', { name: /Vibration severity/ }).check()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByRole('group', { name: 'Legend' })
+    .getByRole('button', { name: /Temperature/ })
+    .waitFor()
+  expect(query().get('metrics')).toBe('1,2,4')
+})
+
+test('the temperatures ask for machine, points and date in this order, and the interval is chosen', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=4&${search}`)
+  const panel = page.locator('main section').first()
+  const submit = panel.getByRole('button', { name: 'Search' })
+  await submit.click()
+  await page.getByText('Select a machine', { exact: true }).waitFor()
+  await panel.getByLabel('Machine').click()
+  await page.locator('.ant-select-item-option').first().click()
+  await submit.click()
+  await page.getByText('Select a measuring point', { exact: true }).waitFor()
+  await panel.getByLabel('Measuring point').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await page.keyboard.press('Escape')
+  await submit.click()
+  await page.getByText('Select a date', { exact: true }).waitFor()
+  await panel.getByLabel('Date').fill((new URLSearchParams(search).get('end') ?? '').slice(0, 10))
+  await page.keyboard.press('Enter')
+  await submit.click()
+  await charts().first().waitFor()
+  expect(query().get('temDay')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test('an address that is typed into the open page is followed, twice too', async () => {
+  // Without a point the page fills in one by itself, which must not bring back the address before.
+  for (const [tab, name] of [
+    ['5', 'Multiple indicators'],
+    ['2', 'Spectrum'],
+  ] as const) {
+    await page.goto(`${stack.base}/#/waveSpectrum?tab=${tab}`)
+    await until('a point is filled in', async () => query().get('tab') === tab && Number(query().get('mappingId')) > 0)
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+  }
+})
+
+test('the cepstrum shows Z alone, another axis when the legend chooses it, and says ms with Hz', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=6&${search}`)
+  await charts().first().waitFor()
+  const legend = page.locator('main').getByRole('group', { name: 'Legend' }).getByRole('button')
+  const pressed = () => legend.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))
+  await until('the sampling is in the address', async () => Number(query().get('waveId')) > 0)
+  expect((await pressed()).filter((one) => one === 'true')).toHaveLength(1)
+  expect((await pressed()).at(-1)).toBe('true')
+  await legend.first().click()
+  await until('the first axis is drawn alone', async () => (await pressed()).indexOf('true') === 0)
+  await page.locator('main figure').focus()
+  await page.keyboard.press('p')
+  await until('the cursor reads a period and its frequency', async () =>
+    /\d ms = \d+\.\d\d Hz/.test(await page.locator('main .ut-chart-note').innerText()),
+  )
+  await until('the cursor stands in the address', async () => Number(query().get('quefrency')) > 0)
+  const reading = await page.locator('main .ut-chart-note').innerText()
+  const copy = await page.context().newPage()
+  await copy.goto(page.url())
+  await until(
+    'the copy of the address reads the same',
+    async () => (await copy.locator('main .ut-chart-note').allInnerTexts())[0] === reading,
+  )
+  await copy.close()
+})
+
+test('the orbit has a chart for each axis, and its plane forms a phase at the speed that is applied', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=7&${search}`)
+  await page.getByRole('region', { name: 'Orbit' }).locator('canvas').waitFor()
+  await charts().first().waitFor()
+  await page.getByRole('button', { name: 'XYZ (3D)' }).waitFor()
+  expect(await page.locator('main output').count()).toBe(0)
+  await page.getByRole('group', { name: 'Orbit' }).getByRole('button').nth(1).click()
+  const speed = page.getByLabel('Speed (r/min)')
+  await speed.fill('1500')
+  await speed.press('Enter')
+  await until('the phase is read in degrees', async () => /-?\d+\.\d°/.test(await page.locator('main output').innerText()))
+  expect([query().get('orbit'), query().get('rotation')]).toEqual(['XY', '1500'])
+  await speed.fill('1800')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await until('the button applies the speed as well', async () => query().get('rotation') === '1800')
+})
+
+test('nothing failed on the way', () => expect(faults).toEqual([]))

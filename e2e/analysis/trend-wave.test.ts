@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from '../support/stack.ts'
+import { sampledPoint } from '../support/test-plant.ts'
+import { open, watch } from '../support/visitor.ts'
+
+const stack = sharedStack()
+let page: Page
+let sampled = { mappingId: 0, begin: '', end: '' }
+
+beforeAll(async () => {
+  await stack.settled()
+  const { page: opened, token } = await stack.visit({ userName: 'demoadmin' })
+  page = opened
+  sampled = await sampledPoint(stack, token)
+})
+
+const waveId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('waveId')
+
+test('the page opens on the newest wave, with title, list, charts and head', async () => {
+  const faults = watch(page)
+  await open(page, stack.base, '/waveSpectrum')
+  await page.locator('.uplot').nth(2).waitFor()
+  const main = await page.locator('main').innerText()
+  expect(main).toMatch(/\w+-\S.*-VB\w+-\w+/)
+  expect(main).toContain('Sampling times')
+  expect(main).toMatch(/1\s*–\s*1024/)
+  expect(faults).toEqual([])
+})
+
+test('arrow keys walk the list of samplings and wrap around', async () => {
+  // A range that is over: waves that arrive meanwhile do not move the list.
+  const range = new URLSearchParams({ ...sampled, mappingId: String(sampled.mappingId) })
+  await open(page, stack.base, `/waveSpectrum?${range}`)
+  const list = page.getByRole('listbox', { name: 'Sampling times' })
+  await list.getByRole('option').nth(2).waitFor()
+  const ids = () => list.getByRole('option').evaluateAll((options) => options.map((option) => option.id))
+  const selected = () => list.locator('[aria-selected=true]').getAttribute('id')
+  await until('the first sampling is selected', async () => (await selected()) === (await ids())[0])
+  await list.focus()
+  for (const [key, step] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', -1],
+    ['ArrowUp', -1],
+    ['ArrowDown', 1],
+  ] as const) {
+    const before = (await selected()) ?? ''
+    await page.keyboard.press(key)
+    await until(`${key} moves on from ${before}`, async () => {
+      const now = await ids()
+      return (await selected()) === now[(now.indexOf(before) + step + now.length) % now.length]
+    })
+  }
+})
+
+test('a choice of chart brings its spectrum, pages turn, and all of it stands in the address', async () => {
+  await page.getByText('Velocity time domain').click()
+  await page.getByText('Velocity spectrum').waitFor()
+  await page
+    .getByRole('button', { name: /next page/i })
+    .first()
+    .click()
+  await page.getByText(/1025\s*–\s*2048/).waitFor()
+  const address = page.url()
+  expect(address).toMatch(/[?&]\w+=/)
+  const copy = await page.context().newPage()
+  await copy.goto(address)
+  await copy.getByText(/1025\s*–\s*2048/).waitFor()
+  await copy.getByText('Velocity spectrum').waitFor()
+  await copy.close()
+})
+
+test('the eigenvalues are shown to three decimals', async () => {
+  await page.getByRole('button', { name: 'Metrics' }).click()
+  const table = page.getByRole('table').filter({ hasText: 'Kurtosis' }).first()
+  await table.waitFor()
+  expect(await table.innerText()).toMatch(/\d\.\d{3}\b/)
+  await page.keyboard.press('Escape')
+})
+
+test('search without a measuring point says so', async () => {
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page
+    .getByText(/select (a )?(measuring point|mapping)/i)
+    .first()
+    .waitFor()
+  expect(waveId()).toBeNull()
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from '../support/stack.ts'
+import { open } from '../support/visitor.ts'
+
+const stack = sharedStack()
+let page: Page
+let faults: string[] = []
+let token = ''
+/** A voice print and its point; a point whose sensor takes none, and one of its waves. */
+let print = { mappingId: 0, waveId: 0 }
+let plain = { mappingId: 0, waveId: 0 }
+
+beforeAll(async () => {
+  await stack.settled()
+  token = await stack.login('demoadmin')
+  await until('a voice print is there', async () => {
+    const [first] = await list({ mhfHz: 3, pageSize: 1 })
+    print = first ?? print
+    return first !== undefined
+  })
+  plain = (await list({ pageSize: 200 })).find(({ sensorId }) => sensorId.startsWith('VB21-')) ?? plain
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
+})
+
+const list = async (body: object): Promise<{ mappingId: number; waveId: number; sensorId: string }[]> =>
+  (await stack.call('POST', '/wave/list/findPage', token, body)).records
+const bar = () => page.getByRole('region', { name: 'Playback' })
+const state = () => bar().getAttribute('data-state')
+const time = async () => {
+  const [minutes, seconds] = (await bar().getByRole('timer').innerText()).split(':').map(Number)
+  return (minutes ?? 0) * 60 + (seconds ?? 0)
+}
+const isIn = (wanted: string) => until(`playback is ${wanted}`, async () => (await state()) === wanted)
+const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
+const ready = () => until('the sound is ready', async () => (await bar().locator('output').innerText()) === 'Ready', 60)
+const plot = () => page.locator('main .uplot .u-over').first()
+
+test('the newest voice print of a point comes by itself, with its wave, spectrogram and spectrum', async () => {
+  await open(page, stack.base, `/onlineMonitor/voicePrintRecord?mappingId=${print.mappingId}`)
+  await page.locator('main .uplot').nth(2).waitFor()
+  await ready()
+  // The plant may have sent another one since: what opened is no older than what was the newest before.
+  const ids = (await list({ mhfHz: 3, mappingId: print.mappingId, pageSize: 50 })).map(({ waveId }) => waveId)
+  const shown = ids.indexOf(Number(query().get('sound')))
+  expect(shown).toBeGreaterThanOrEqual(0)
+  expect(shown).toBeLessThanOrEqual(ids.indexOf(print.waveId))
+  expect(await state()).toBe('Normal')
+  expect(await time()).toBe(0)
+  expect(await bar().getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true)
+  expect(await bar().innerText()).toMatch(/\/ 0:0[35]\.00/)
+})
+
+test('Space plays and pauses, stop leads to the start, and the time follows', async () => {
+  await page.keyboard.press(' ')
+  await isIn('Playing')
+  await bar().getByRole('button', { name: 'Pause' }).waitFor()
+  await until('the time moves', async () => (await time()) > 0.2)
+  await page.keyboard.press(' ')
+  await isIn('Paused')
+  const paused = await time()
+  expect(paused).toBeGreaterThan(0.2)
+  await bar().getByRole('button', { name: 'Play' }).click()
+  await until('it goes on from there', async () => (await time()) > paused)
+  await bar().getByRole('button', { name: 'Stop' }).click()
+  await isIn('Normal')
+  await until('it stands at the start', async () => (await time()) === 0)
+})
+
+test('a click chooses the place, and at its end playback is normal at 0', async () => {
+  const { width = 0 } = (await plot().boundingBox()) ?? {}
+  await plot().click({ position: { x: width * 0.9, y: 40 } })
+  await until('the place is chosen', async () => (await time()) > 2)
+  await page.keyboard.press(' ')
+  await isIn('Playing')
+  await isIn('Normal')
+  expect(await time()).toBe(0)
+})
+
+test('what is in sight is repeated, through the envelope and slower, and all of it stands in the address', async () => {
+  const { x = 0, y = 0, width = 0 } = (await plot().boundingBox()) ?? {}
+  await page.mouse.move(x + width * 0.4, y + 40)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, y + 40, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.press('r')
+  await until('the repetition stands in the address', async () => query().get('soundLoop') !== null)
+  const [from = 0, to = 0] = (query().get('soundLoop') ?? '').split('~').map(Number)
+  await bar().getByText('Its envelope').click()
+  await bar().getByText('1/2×').click()
+  await until('both stand in the address', async () => query().get('hear') === 'envelope' && query().get('slow') === '2')
+  await ready()
+  await bar().getByRole('button', { name: 'Play' }).click()
+  await isIn('Playing')
+  const places: number[] = []
+  await until('the stretch came round', async () => {
+    places.push(await time())
+    return places.some((place, i) => i > 0 && place < (places[i - 1] ?? 0))
+  })
+  // Times are shown to hundredths.
+  for (const place of places.slice(1)) expect(place).toBeGreaterThanOrEqual(from - 0.01)
+  for (const place of places) expect(place).toBeLessThanOrEqual(to + 0.01)
+  await bar().getByRole('button', { name: 'Stop' }).click()
+})
+
+test('the file is named after point and time', async () => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download WAV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/-VB\w+-\w+_\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d_[XYZ]\.wav$/)
+})
+
+test('a sensor without voice print says so; its waves can be listened to from the analysis page', async () => {
+  await open(page, stack.base, `/waveSpectrum?tab=9&mappingId=${plain.mappingId}`)
+  await page.getByText('The current sensor does not support voice print').first().waitFor()
+  await open(page, stack.base, `/waveSpectrum?mappingId=${plain.mappingId}&waveId=${plain.waveId}`)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await page.getByRole('tab', { name: 'Voice print', selected: true }).waitFor()
+  await ready()
+  expect(Number(query().get('sound'))).toBe(plain.waveId)
+  await page.getByText(/Highest audible frequency \d+ Hz/).waitFor()
+  await page.keyboard.press(' ')
+  await until('it played', async () => (await state()) === 'Playing' || (await time()) > 0)
+})
+
+test('nothing failed on the way', () => expect(faults).toEqual([]))

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedStack, until } from '../support/stack.ts'
+import { open, watch } from '../support/visitor.ts'
+import { workbook } from '../support/workbook.ts'
+
+/** More rows than an export gives at once, and some seconds of work to import. */
+const many = 6000
+/** What a journey with that many rows may take, in ms. */
+const patience = 180_000
+
+const stack = sharedStack({ simulator: false })
+let context: BrowserContext
+let page: Page
+let token = ''
+let faults: string[] = []
+
+beforeAll(async () => {
+  ;({ context, token } = await stack.visit({ userName: 'demoadmin' }))
+  await stack.call('POST', '/area/add', token, { companyId: 13, name: 'Import hall' })
+})
+beforeEach(async () => {
+  page = await context.newPage()
+  faults = watch(page)
+})
+afterEach(async () => {
+  await page.close()
+  expect(faults).toEqual([])
+})
+
+const header = ['Name', 'Area', 'Type', 'Criticality', 'Run status', 'Rated power (kW)']
+const pump = (name: string, power: number | string = 11) => [name, 'Import hall', 'Water pump', 'B critical, with spare', 'Running', power]
+const dialog = () => page.getByRole('dialog', { name: 'Import machines' })
+const bar = () => page.getByRole('progressbar')
+const stored = async (): Promise<number> => (await stack.call('POST', '/equipment/findPage', token, {})).total
+
+async function openDialog(): Promise<void> {
+  await open(page, stack.base, '/configureManagement/equipment')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog().waitFor()
+}
+
+const bring = (name: string, buffer: Buffer) =>
+  dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('what is no workbook is refused at the dialog, faults are told where they are, and an import is taken back', async () => {
+  await openDialog()
+  await bring('notes.xlsx', Buffer.from('name,area'))
+  await dialog().getByRole('alert').getByText('The file cannot be read').waitFor()
+  await bring('machines.xlsx', workbook([header, pump('P-1'), pump('P-2', 'many')]))
+  const fault = dialog().getByRole('row').filter({ hasText: 'A number is wanted' })
+  expect((await fault.innerText()).split(/\s*\t\s*/)).toEqual(['Sheet 1', '3', 'Rated power', 'A number is wanted'])
+  expect(
+    await dialog()
+      .getByRole('button', { name: /^Import/ })
+      .isDisabled(),
+  ).toBe(true)
+  await dialog().getByText('Take the valid rows').click()
+  await dialog().getByRole('button', { name: 'Import (1)' }).click()
+  await dialog().getByText('Imported', { exact: true }).waitFor()
+  expect(await stored()).toBe(1)
+  await dialog().getByRole('button', { name: 'Take the import back' }).click()
+  await page.getByText('Taken back: 1 removed, 0 restored').waitFor()
+  expect(await stored()).toBe(0)
+})
+
+test(
+  'a long import that is stopped writes nothing; one that is left is found again with its end',
+  async () => {
+    await openDialog()
+    await bring('many.xlsx', workbook([header, ...Array.from({ length: many }, (_, i) => pump(`P-${i}`))]))
+    const apply = dialog().getByRole('button', { name: `Import (${many})` })
+    await apply.waitFor({ timeout: patience })
+    await apply.click()
+    await dialog().getByRole('button', { name: 'Stop', exact: true }).click()
+    await dialog().getByText('Stopped: nothing was written.').waitFor({ timeout: patience })
+    expect(await stored()).toBe(0)
+    await apply.click()
+    await bar().waitFor()
+    await until('the server has begun', async () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ut.importJob.'))),
+    )
+    await page.reload()
+    await openDialog()
+    await dialog().getByText('Imported', { exact: true }).waitFor({ timeout: patience })
+    await dialog().getByRole('button', { name: 'Take the import back' }).waitFor()
+    expect(await stored()).toBe(many)
+  },
+  patience * 2,
+)
+
+test(
+  'a long export shows how far it is, and its file is still reached after a reload',
+  async () => {
+    await open(page, stack.base, '/configureManagement/equipment')
+    let files = 0
+    page.on('download', () => {
+      files += 1
+    })
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await until('there is a bar, or already the file', async () => files > 0 || (await bar().isVisible()))
+    if (files === 0) await page.reload()
+    const fetchIt = page.getByRole('button', { name: 'Download', exact: true })
+    await until('the file is here', async () => {
+      if (files === 0 && (await fetchIt.isEnabled({ timeout: 500 }))) await fetchIt.click()
+      return files > 0
+    })
+  },
+  patience,
+)

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedStack, until } from '../support/stack.ts'
+import { open } from '../support/visitor.ts'
+
+const stack = sharedStack()
+let page: Page
+let faults: string[] = []
+
+beforeAll(async () => {
+  await stack.settled()
+  ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
+})
+
+/** What a new sensor is given besides its names and its place. */
+const sensorSettings = [
+  ...['companyId', 'model', 'installationMethod', 'x1', 'y1', 'z1', 'sensorSensitivity', 'sleepT'],
+  ...['dataSampling', 'dataUpload', 'listening', 'learnTime', 'alarmInterval'],
+]
+
+const commands = () => page.getByRole('table', { name: 'Commands' }).locator('tr[data-row-key]')
+
+test('a setting is checked, saved, waits as a command, and can be stopped', async () => {
+  await open(page, stack.base, '/configureManagement/gatewaySetting')
+  const heartbeat = page.getByLabel('Heartbeat', { exact: true })
+  await heartbeat.fill('5')
+  await page.getByText('The value must lie between 10 and 3600').waitFor()
+  await heartbeat.fill('120')
+  await page.getByRole('button', { name: 'Save and queue' }).click()
+  await page.getByText('Saved: 1 setting is queued').waitFor()
+  await until('the command stands in line', async () => /Heartbeat/.test(await commands().first().innerText()))
+  expect(await commands().first().innerText()).toContain('Pending')
+  await commands().first().getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await until('the command was stopped', async () => /Stopped/.test(await commands().first().innerText()))
+})
+
+test('a static address is not saved without its netmask, and the form stays filled', async () => {
+  await page.getByLabel('IP mode').click()
+  await page.getByTitle('Static').click()
+  await page.getByLabel('IP address', { exact: true }).fill('192.168.1.10')
+  await page.getByRole('button', { name: 'Save and queue' }).click()
+  await page.getByText('A static address needs').waitFor()
+  expect(await page.getByLabel('IP address', { exact: true }).inputValue()).toBe('192.168.1.10')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
+test('the grid asks before a gateway gets more sensors than it carries, and what is not confirmed is not saved', async () => {
+  const token = await stack.login('demoadmin')
+  const rows = async (path: string, keyword: string) => (await stack.call('POST', path, token, { keyword, pageSize: 100 })).records
+  const [gateway] = await rows('/gateway/findPage', 'Boiler house gateway')
+  const [moving] = await rows('/sensor/findPage', 'VB22H-00A101')
+  const { equipmentId } = await stack.call('GET', `/mapping/${moving?.mappingId}`, token)
+  const stored = await stack.call('GET', `/sensor/${moving?.id}`, token)
+  const draft = Object.fromEntries(sensorSettings.map((name) => [name, stored[name]]))
+  for (let at = Number(gateway?.sensorCount); at < 30; at++) {
+    const point = await stack.call('POST', '/mapping/add', token, { equipmentId, name: `Spare ${at}` })
+    const spare = { ...draft, sensorId: `Z-SPARE-${at}`, name: `Spare ${at}`, gatewayId: gateway?.id, mappingId: point.id }
+    await stack.call('POST', '/sensor/add', token, spare)
+  }
+  await open(page, stack.base, `/configureManagement/sensorNewCreateEdit?ids=${moving?.id}`)
+  const cell = page.locator('tbody tr').first().getByLabel('Gateway 1')
+  await cell.fill('Boiler house gateway')
+  await cell.press('Tab')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog')
+  await question.getByText('would carry 31 sensors; above 30 data may be lost').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(moving?.gatewayId)
+  await page.keyboard.press('Control+Enter')
+  await question.getByRole('button', { name: 'Bind all the same' }).click()
+  await page.getByText('Rows saved: 1').waitFor()
+  expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(gateway?.id)
+})
+
+test('the form of a sensor shows the settings of its model and what the sensor reports', async () => {
+  await open(page, stack.base, '/configureManagement/sensorList')
+  await page.getByText('VB21-').first().waitFor()
+  await open(page, stack.base, '/configureManagement/sensorCreateEdit')
+  await page.getByRole('combobox', { name: 'Model', exact: true }).fill('RVT50')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Sampling period').waitFor()
+  expect(await page.getByLabel('Sleep period').count()).toBe(0)
+  expect(await page.getByLabel('X axis').count()).toBe(0)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { publish, readLine } from '../support/mqtt-publish.ts'
+import type { Journal } from './journal.ts'
+import type { Hands } from '../support/labels.ts'
+import { until } from '../support/stack.ts'
+
+/** The names of a first plant. */
+export interface FirstPlant {
+  /** The company above the one that is added. */
+  readonly parent: string
+  readonly company: string
+  readonly area: string
+  readonly machine: string
+  readonly point: string
+  readonly gateway: string
+  readonly gatewayId: string
+  readonly sensorId: string
+}
+
+/** The steps from a company to the first value of a sensor, by visible labels alone; the first of them has the number `first`. */
+export async function walkPlant(page: Page, hands: Hands, journal: Journal, plant: FirstPlant, first: number): Promise<void> {
+  const { form, tree, main, details, press, goTo, fill, choose, add, save } = hands
+  const credential = first + 5
+  let line = ''
+
+  await journal.step(
+    'Add a company',
+    'Open **Companies** and press **Add company**. Give it a name and a parent company, then press **Save**.',
+    async () => {
+      await goTo('Companies')
+      await add(main, 'company')
+      await fill(form, 'Name', plant.company)
+      await choose(form, 'Parent company', plant.parent)
+    },
+    () => save(form),
+  )
+
+  await journal.step(
+    'Add an area',
+    'Open **Asset tree**, choose the company in the tree and press **Add area**. Give it a name, then press **Save**.',
+    async () => {
+      await goTo('Asset tree')
+      await tree.getByText(plant.company).click()
+      await add(details, 'area')
+      await fill(form, 'Name', plant.area)
+    },
+    () => save(form),
+  )
+
+  await journal.step(
+    'Add a machine',
+    `Choose the area in the tree and press **Add machine**. Give it a name and a type. Under **Grading and learning** choose the **Severity standard**
+that fits its size and support: without one no value is graded. Then press **Save**.`,
+    async () => {
+      await tree.getByText(plant.area).click()
+      await add(details, 'machine')
+      await fill(form, 'Name', plant.machine)
+      await choose(form, 'Type', 'Water pump')
+      await form.getByText('Grading and learning').click()
+      await choose(form, 'Severity standard', 'ISO 10816-3 (20816-3:2022), group 2 (15–300 kW), rigid')
+    },
+    () => save(form),
+  )
+
+  await journal.step(
+    'Add a measuring point',
+    'Choose the machine in the tree and press **Add measuring point**. Name the place where the sensor sits, then press **Save**.',
+    async () => {
+      await tree.getByText(plant.machine).click()
+      await add(details, 'measuring point')
+      await fill(form, 'Name', plant.point)
+    },
+    () => save(form),
+  )
+
+  await journal.step(
+    'Add a gateway',
+    'Open **Gateways** and press **Add gateway**. Give it a name, its device id, its type and its company, then press **Save**.',
+    async () => {
+      await goTo('Gateways')
+      await add(main, 'gateway')
+      await fill(form, 'Name', plant.gateway)
+      await fill(form, 'Device id', plant.gatewayId)
+      await choose(form, 'Type', 'ZigBee gateway')
+      await choose(form, 'Company', plant.company)
+    },
+    () => save(form),
+  )
+
+  await journal.step(
+    'Keep the credential',
+    `The credential is shown this once: enter it in the gateway as its MQTT user name. Copy the line under **Send a first value** too, it is used in
+step ${credential + 2}. Then press **I have kept it**.`,
+    async () => {
+      line = await page.getByLabel('Send a first value').inputValue()
+    },
+    () => page.getByRole('button', { name: 'I have kept it' }).click(),
+  )
+
+  await journal.step(
+    'Add a sensor at the point',
+    `Open **Sensors** and press **Add sensor**. Give it its id, a name and its model. Under **Binding** choose company, area, machine and measuring
+point, and the gateway that carries its data. Then press **Save**.`,
+    async () => {
+      await goTo('Sensors')
+      await press(main, 'Add sensor')
+      await fill(main, 'Sensor id', plant.sensorId)
+      await fill(main, 'Name', plant.point)
+      await choose(main, 'Model', 'VB31')
+      await choose(main, 'Company', plant.company)
+      await choose(main, 'Area', plant.area)
+      await choose(main, 'Machine', plant.machine)
+      await choose(main, 'Measuring point', plant.point)
+      await choose(main, 'Gateway', plant.gateway)
+    },
+    () => save(main),
+  )
+
+  await goTo('Measuring point')
+  await tree.getByText(plant.machine).click()
+  // The tree shows the point with the end of its sensor's id.
+  await page
+    .getByText(`${plant.point} (${plant.sensorId.slice(-4)})`)
+    .first()
+    .click()
+  await page.getByText('Nothing received yet').waitFor()
+  await journal.step(
+    'See the first value',
+    `Open **Measuring point** and choose the point. In a terminal run the line of step ${credential} with the id of the sensor in the place of \`SENSOR_ID\`, or switch
+the sensor on: the value appears without reloading the page, graded by the standard of the machine.`,
+    async () => {
+      await publish(readLine(line.replace('SENSOR_ID', plant.sensorId)))
+      await main
+        .getByRole('row', { name: /Vibration severity/ })
+        .first()
+        .getByText('2.100')
+        .waitFor()
+      await main.getByText('Zone B').first().waitFor()
+      // The trends and the tree follow the same event, well before the half minute after which the tree asks by itself.
+      await until('two of four trends show data', async () => (await main.getByText('No data in this time range').count()) === 2, 20)
+      await until('nothing in the tree is offline', async () => (await tree.getByRole('img', { name: 'Offline' }).count()) === 0, 20)
+    },
+  )
+}

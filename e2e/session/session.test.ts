@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { password, sharedStack } from '../support/stack.ts'
+import { open, routeOf } from '../support/visitor.ts'
+
+const stack = sharedStack({ simulator: false })
+
+const enter = async (page: Page, userName: string, secret: string) => {
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a stranger is sent to the login, keeps his form when refused, and lands where he wanted to be', async () => {
+  const { context, page } = await stack.visit({ theme: 'light' })
+  await open(page, stack.base, '/configureManagement/gateway')
+  expect(routeOf(page)).toBe('/login')
+  await enter(page, 'demoadmin', 'not the password')
+  await page.getByText('Wrong user name or password').waitFor()
+  expect(await page.getByLabel('User name').inputValue()).toBe('demoadmin')
+  expect(routeOf(page)).toBe('/login')
+  await enter(page, 'demoadmin', password)
+  await page.waitForURL(/#\/configureManagement\/gateway/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBe('demoadmin')
+  await context.close()
+})
+
+test('the root goes to the login and a plain login to the first entry of the menu', async () => {
+  const { context, page } = await stack.visit()
+  await page.goto(stack.base)
+  await page.waitForURL(/#\/login/)
+  await enter(page, 'engineer', password)
+  await page.waitForURL(/#\/onlineMonitor\/default/)
+  await open(page, stack.base, '/no-such-address')
+  await page.waitForURL(/#\/onlineMonitor\/default/)
+  await context.close()
+})
+
+test('language and theme change at once and are remembered', async () => {
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
+  await open(page, stack.base, '/configureManagement/subCompany')
+  await page.getByRole('button', { name: /中文/ }).click()
+  await page.getByRole('heading', { name: '公司管理' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('cn')
+  await page.getByRole('button', { name: /浅色/ }).click()
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await context.close()
+})
+
+test('the palette jumps to a screen by keyboard alone', async () => {
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
+  await open(page, stack.base, '/onlineMonitor/default')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gateways')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/configureManagement\/gateway/)
+  await context.close()
+})
+
+test('a token that died on the server leads back to the login', async () => {
+  const { context, page, token } = await stack.visit({ userName: 'regional' })
+  await open(page, stack.base, '/onlineMonitor/default')
+  await stack.call('POST', '/logout', token)
+  await page.goto(`${stack.base}/#/onlineMonitor/point`)
+  await page.waitForURL(/#\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await context.close()
+})
+
+test('an HTTP failure has its own page', async () => {
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
+  await page.route('**/gateway/findPage', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":503,"msg":"x","data":null}' }),
+  )
+  await page.goto(`${stack.base}/#/configureManagement/gateway`)
+  await page.waitForURL(/#\/error\/503/)
+  await page.getByText('503').first().waitFor()
+  await context.close()
+})

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../scripts/core/port.ts'
+import { createTestDatabase } from '../../scripts/postgres/test-database.ts'
+
+/** Password of every seeded account in the journeys. */
+export const password = 'Vibra7tion'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Starts one of the apps; what it prints is kept for a failure's message. */
+function startApp(entry: string, env: Record<string, string>): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [path.join(root, entry)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { child, said: () => said }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+/** Asks again every quarter of a second until the answer is true. */
+export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const limit = Date.now() + seconds * 1000
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > limit) throw new Error(`waited ${seconds} s in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** The whole product on a database of its own: the server on the built web app, and the simulator with a short history. */
+export async function startProduct(adminUrl: string, options: { simulator?: boolean } = {}) {
+  const database = await createTestDatabase(adminUrl, 'e2e')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-e2e-'))
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const base = `http://127.0.0.1:${port}`
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MQTT_HOST: '127.0.0.1',
+    MQTT_PORT: String(mqttPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO_PASSWORD: password,
+    ADMIN_PASSWORD: password,
+    UNDERTONE_DEMO: 'on',
+    UNDERTONE_URL: base,
+    MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
+    UNDERTONE_HISTORY_DAYS: '1',
+  }
+  const server = startApp('apps/server/src/app/main.ts', env)
+  await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok, 120).catch((error: Error) => {
+    throw new Error(`${error.message}\n${server.said()}`)
+  })
+  const simulator = options.simulator === false ? undefined : startApp('apps/simulator/src/app/main.ts', env)
+
+  const call = async (method: string, target: string, token: string, body?: object) => {
+    const answer = await fetch(base + target, {
+      method,
+      headers: { token, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return (await answer.json()).data
+  }
+  const login = async (userName: string): Promise<string> => (await call('POST', '/login', '', { userName, password })).token
+
+  return {
+    base,
+    mqttPort,
+    call,
+    login,
+    /** Waits until the demo plant has machines that speak and waves to look at. */
+    async settled(): Promise<void> {
+      const token = await login('demoadmin')
+      await until(
+        `the demo plant speaks\n${simulator?.said()}\n${server.said()}`,
+        async () => {
+          const [home, waves] = [await call('GET', '/onlineDetection/home', token), await call('POST', '/wave/list/findPage', token, {})]
+          return (home.counts.offline ?? 0) === 0 && home.areas.length > 0 && waves.total >= 40
+        },
+        200,
+      )
+    },
+    async stop(): Promise<void> {
+      for (const app of [simulator, server]) {
+        app?.child.kill('SIGTERM')
+        if (app) await ended(app.child)
+      }
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Stack = Awaited<ReturnType<typeof startProduct>>

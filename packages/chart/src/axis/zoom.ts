@@ -1,0 +1,61 @@
+import type { ChartRange } from '../spec/chart-spec.ts'
+
+/** Keeps a range inside the extent and not narrower than `minSpan`; its width is kept where that is possible. */
+export function clampRange(range: ChartRange, extent: ChartRange, minSpan = 0): ChartRange {
+  const full = extent[1] - extent[0]
+  const span = Math.min(full, Math.max(minSpan, range[1] - range[0]))
+  const middle = (range[0] + range[1]) / 2
+  const wished = range[1] - range[0] === span ? range[0] : middle - span / 2
+  const from = Math.min(Math.max(extent[0], wished), extent[1] - span)
+  return span >= full ? extent : [from, from + span]
+}
+
+/** Zooms by `factor` (below 1 = closer) so that the place under the pointer stays under the pointer. */
+export function zoomAt(range: ChartRange, at: number, factor: number, extent: ChartRange, minSpan = 0): ChartRange {
+  const span = range[1] - range[0]
+  const kept = Math.min(extent[1] - extent[0], Math.max(minSpan, span * factor)) / span
+  return clampRange([at - (at - range[0]) * kept, at + (range[1] - at) * kept], extent, minSpan)
+}
+
+/** Moves a range by a distance, stopping at the ends. */
+export function panRange(range: ChartRange, distance: number, extent: ChartRange): ChartRange {
+  return clampRange([range[0] + distance, range[1] + distance], extent)
+}
+
+/** Fingers nearer than this, in px, tell nothing about a scale. */
+const leastPinchPx = 24
+
+/** The range in which two places stand under the two fingers that took them; null while the fingers are too near or have changed sides. */
+export function pinchRange(a: { x: number; value: number }, b: { x: number; value: number }, width: number): ChartRange | null {
+  const [left, right] = a.value <= b.value ? [a, b] : [b, a]
+  const apart = right.x - left.x
+  if (apart < leastPinchPx || right.value === left.value) return null
+  const perPixel = (right.value - left.value) / apart
+  const from = left.value - left.x * perPixel
+  return [from, from + width * perPixel]
+}
+
+/** What a key of the keyboard does to the visible range, or null when the key is not one of ours. */
+export function rangeForKey(key: string, shift: boolean, range: ChartRange, extent: ChartRange, minSpan = 0): ChartRange | null {
+  const span = range[1] - range[0]
+  const middle = (range[0] + range[1]) / 2
+  const distance = span * (shift ? 0.5 : 0.1)
+  if (key === 'ArrowLeft') return panRange(range, -distance, extent)
+  if (key === 'ArrowRight') return panRange(range, distance, extent)
+  if (key === '+' || key === '=' || key === 'ArrowUp') return zoomAt(range, middle, 0.8, extent, minSpan)
+  if (key === '-' || key === '_' || key === 'ArrowDown') return zoomAt(range, middle, 1.25, extent, minSpan)
+  if (key === '0' || key === 'Escape') return extent
+  if (key === 'Home') return panRange(range, extent[0] - range[0], extent)
+  if (key === 'End') return panRange(range, extent[1] - range[1], extent)
+  return null
+}
+
+export function sameRange(a: ChartRange, b: ChartRange): boolean {
+  return a[0] === b[0] && a[1] === b[1]
+}
+
+/** Whether two ranges look the same: an address holds fewer digits than the plot. */
+export function nearRange(a: ChartRange, b: ChartRange): boolean {
+  const least = Math.max(a[1] - a[0], b[1] - b[0]) * 1e-6
+  return Math.abs(a[0] - b[0]) < least && Math.abs(a[1] - b[1]) < least
+}

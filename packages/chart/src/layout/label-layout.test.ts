@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { markLabelRows, spreadLabels, stackLabels } from './label-layout.ts'
+
+describe('labels', () => {
+  it('move apart and stay inside', () => {
+    expect(spreadLabels([50, 52, 10], 14, 0, 100)).toEqual([50, 64, 10])
+    expect(spreadLabels([98, 99], 14, 0, 100)).toEqual([86, 100])
+  })
+  it('stack in rows, and are left out when no row is free', () => {
+    const label = { left: 10, width: 30 }
+    expect(stackLabels([label, label, label, { left: 50, width: 10 }], 2)).toEqual([0, 1, -1, 0])
+  })
+})
+
+it('names of minor marks yield to major ones and stand only where nothing is near', () => {
+  const at = (left: number) => ({ left, width: 40 })
+  const labels = [at(0), at(60), at(70), at(200), at(205)]
+  expect(markLabelRows(labels, [false, true, false, true, true], 3)).toEqual([0, -1, 0, 0, -1])
+})

@@ -1,0 +1,151 @@
+import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
+import type { ChartMark, ChartRange, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
+import { chartText } from '../spec/chart.text.ts'
+import { isPeak } from '../cursor/cursor-peak.ts'
+import { formatNumber } from '../format/format-number.ts'
+
+/** The cepstrum of one axis at quefrencies 0, 1, 2 ... steps. */
+export interface CepstrumLine {
+  key: string
+  label: string
+  tone: ChartTone
+  values: Samples
+}
+
+/** What a cepstrum shows: all axes stand over one scale, and one of them is drawn. */
+export interface CepstrumData {
+  lines: readonly CepstrumLine[]
+  /** The distance of two quefrencies in ms. */
+  stepMs: number
+  /** The running speed in Hz, when it is known: its period and the multiples of it are marked and named. */
+  speedHz?: number
+}
+
+/** A peak of a cepstrum. */
+export interface CepstrumPeak {
+  /** Key of the axis. */
+  line: string
+  ms: number
+  height: number
+  /** What its period is of the shaft's, or null. */
+  name: string | null
+}
+
+/** Below this quefrency stands the broad shape of the spectrum, many times higher than any family of lines. Guess: 2 ms, families wider than 500 Hz are rare. */
+const shapeMs = 2
+
+/** Rows of each axis in the table, as a spectrum has. */
+const tablePeaks = 8
+
+/** Rahmonics of the shaft that are marked (guess: beyond them the error of a speed has moved them off their peaks). */
+const markedRahmonics = 5
+/** A peak bears the name of a period that it misses by no more than this share of it, or by one step (guess: the speed as it is sent is 1 % off at most). */
+const nameWithin = 0.01
+/** And by this share of the shaft's period at most (guess). */
+const nameWithinTurn = 0.1
+/** Families of lines so many orders apart are named (guess: blades and few-toothed gears). */
+const mostOrders = 12
+
+/** The index of the first quefrency beyond the shape of the spectrum; in a record too short for that, of the first there is. */
+export function firstFamily({ stepMs }: Pick<CepstrumData, 'stepMs'>, values: Samples): number {
+  const index = Math.max(1, Math.ceil(shapeMs / stepMs))
+  return index < values.length ? index : 1
+}
+
+/** The frequency in Hz of which a quefrency in ms is the period. Source: specification, section 9 (1000 / the x value). */
+export const equivalentHz = (ms: number): number => 1000 / ms
+
+/** The spec of a cepstrum whose axis `shown` is drawn: quefrency 0, which is the level and no period, is left out. */
+export function cepstrumSpec(data: CepstrumData, shown: string, lang: ChartLang): ChartSpec {
+  const { lines, stepMs } = data
+  const series: ChartSeries[] = lines
+    .filter(({ values }) => values.length > 1)
+    .map(({ key, label, tone, values }) => ({
+      key,
+      label,
+      tone,
+      x: { start: stepMs, step: stepMs, count: values.length - 1 },
+      y: values.subarray(1),
+    }))
+  const longest = Math.max(2, ...lines.map(({ values }) => values.length))
+  const line = lines.find(({ key }) => key === shown)
+  return {
+    x: {
+      label: chartText.quefrency[lang],
+      unit: 'ms',
+      kind: 'linear',
+      decimals: 3,
+      extent: [stepMs, (longest - 1) * stepMs],
+      inverse: { unit: 'Hz', per: 1000, decimals: 2 },
+    },
+    y: [{ key: 'y', label: chartText.cepstrum[lang], unit: '', decimals: 3, ...(line ? { range: familyRange(data, line.values) } : {}) }],
+    series,
+    marks: shaftMarks(data, (longest - 1) * stepMs),
+    table: peakTable(data, lang),
+  }
+}
+
+/** A range that holds what stands beyond the shape of the spectrum, with room above and below. */
+function familyRange(data: CepstrumData, values: Samples): ChartRange {
+  let [low, high] = [0, 0]
+  for (let n = firstFamily(data, values); n < values.length; n++) {
+    low = Math.min(low, values[n]!)
+    high = Math.max(high, values[n]!)
+  }
+  const room = 0.06 * (high - low) || 1
+  return [low - room, high + room]
+}
+
+/** The period of the shaft and its multiples, as far as the record reaches. */
+function shaftMarks({ speedHz, stepMs }: CepstrumData, endMs: number): ChartMark[] {
+  if (!speedHz || stepMs * speedHz > 500) return []
+  const period = 1000 / speedHz
+  return Array.from({ length: markedRahmonics }, (_, i) => i + 1)
+    .filter((m) => m * period <= endMs)
+    .map((m) => ({ x: m * period, label: m === 1 ? '1×' : `${m} T`, tone: 'quiet', minor: m > 1 }))
+}
+
+/** What a period is of the shaft's T: `1×` for T itself, `k×` for lines k orders apart (T/k), `m T` for its rahmonics; null for none of them. */
+export function shaftName(ms: number, speedHz: number | undefined, stepMs: number): string | null {
+  if (!speedHz) return null
+  const ratio = (ms * speedHz) / 1000
+  const [times, parts] = [Math.round(ratio), Math.round(1 / ratio)]
+  const fits = (period: number): boolean =>
+    Math.abs(ms - period) <= Math.max(stepMs, Math.min(nameWithin * period, (nameWithinTurn * 1000) / speedHz))
+  if (times >= 1 && fits((times * 1000) / speedHz)) return times === 1 ? '1×' : `${times} T`
+  if (parts >= 2 && parts <= mostOrders && fits(1000 / speedHz / parts)) return `${parts}×`
+  return null
+}
+
+/** The highest peaks beyond the shape of the spectrum, axis by axis, highest first. */
+export function cepstrumPeaks(data: CepstrumData): CepstrumPeak[] {
+  const { lines, stepMs, speedHz } = data
+  return lines.flatMap(({ key, values }) => {
+    const peaks: number[] = []
+    for (let n = firstFamily(data, values); n < values.length - 1; n++) if (isPeak(values, n, 0)) peaks.push(n)
+    return peaks
+      .sort((a, b) => values[b]! - values[a]!)
+      .slice(0, tablePeaks)
+      .map((n) => ({ line: key, ms: n * stepMs, height: values[n]!, name: shaftName(n * stepMs, speedHz, stepMs) }))
+  })
+}
+
+function peakTable(data: CepstrumData, lang: ChartLang): ChartTable {
+  const labels = new Map(data.lines.map(({ key, label }) => [key, label]))
+  return {
+    head: [
+      chartText.series[lang],
+      `${chartText.quefrency[lang]} (ms)`,
+      `${chartText.frequency[lang]} (Hz)`,
+      chartText.cepstrum[lang],
+      chartText.order[lang],
+    ],
+    rows: cepstrumPeaks(data).map(({ line, ms, height, name }) => [
+      labels.get(line) ?? line,
+      formatNumber(ms, 3),
+      formatNumber(equivalentHz(ms), 2),
+      formatNumber(height, 3),
+      name ?? '',
+    ]),
+  }
+}

@@ -1,0 +1,262 @@
+import { type AmplitudeLevel, axisAmplitude, levelOf, levelValue } from '../axis/amplitude-level.ts'
+import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
+import type { ChartLimit, ChartMark, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
+import { chartText } from '../spec/chart.text.ts'
+import { largestPeaks, peakFloor } from '../cursor/cursor-peak.ts'
+import { faultMarks } from './fault-marks.ts'
+import { formatNumber } from '../format/format-number.ts'
+import { readSpectrum } from '../cursor/spectrum-cursors.ts'
+
+/** The unit of a frequency axis; `order` is multiples of the running speed. */
+export const frequencyUnits = ['Hz', 'CPM', 'order'] as const
+export type FrequencyUnit = (typeof frequencyUnits)[number]
+
+/** How amplitudes stand on their axis; `dB` is a level over a stated reference. */
+export const amplitudeScales = ['linear', 'log', 'dB'] as const
+export type AmplitudeScale = (typeof amplitudeScales)[number]
+
+/** One spectrum: the amplitude of every line, from 0 Hz up. */
+export interface SpectrumLine {
+  key: string
+  label: string
+  tone: ChartTone
+  amplitude: Samples
+}
+
+/** A frequency worth showing, and half the width of the band in which it counts as found. */
+export interface FrequencyMark {
+  label: string
+  hz: number
+  tone?: ChartTone
+  halfWidthHz?: number
+}
+
+/** The band in which a fault line is looked for: slip and the width of a line make it a band and not a line. */
+export interface FaultBand {
+  key: string
+  /** Short, with its multiple: `BPFO 2×`. */
+  label: string
+  /** What the lines of one cause share, such as `BPFO`. */
+  family: string
+  tone: ChartTone
+  hz: number
+  halfWidthHz: number
+  /** One of many, such as a multiple or a sideband: it yields its name to the first line of its family. */
+  minor?: boolean
+  /** Where the number comes from, for the pointer. */
+  note?: string
+}
+
+/** A peak with the name of the line it fits, or null when no line explains it. */
+export interface NamedPeak {
+  /** Key of the spectrum it stands in. */
+  line: string
+  hz: number
+  order: number | null
+  amplitude: number
+  name: string | null
+}
+
+/** A distance at which sidebands are known to stand: the shaft's 1×, the cage, the pole pass. */
+export interface SidebandSpacing {
+  key: string
+  label: string
+  hz: number
+}
+
+/** A band that is watched, with its limits as heights of the spectrum: drawn as lids over its ranges. */
+export interface WatchedBand {
+  key: string
+  label: string
+  ranges: readonly { readonly lowHz: number; readonly highHz: number }[]
+  limits: readonly Pick<ChartLimit, 'value' | 'tone' | 'label'>[]
+}
+
+/** What a spectrum shows. */
+export interface SpectrumData {
+  title?: string
+  lines: readonly SpectrumLine[]
+  /** The distance of two lines in Hz. */
+  binHz: number
+  /** The unit of amplitude, such as mm/s. */
+  unit: string
+  /** What the amplitude is: RMS, peak. */
+  quantity: string
+  decimals?: number
+  /** The sampling rate in Hz; above a 2.56th of it amplitudes are greyed. */
+  sampleHz?: number
+  /** The running speed in Hz, when it is known. */
+  speedHz?: number
+  /** Where the speed comes from; an entered one can be taken back. */
+  speedFrom?: 'entered' | 'sampling'
+  limits?: readonly Omit<ChartLimit, 'axis'>[]
+  /** Bands whose limits hold there alone. */
+  bands?: readonly WatchedBand[]
+  marks?: readonly FrequencyMark[]
+  /** The same spectrum of a time when the machine was known to be well, by the keys of `lines`. */
+  baseline?: { lines: readonly SpectrumLine[]; binHz: number; label: string }
+  /** Bands of the machine's own fault lines. */
+  faults?: readonly FaultBand[]
+  /** When given, these are the chart's table. */
+  peaks?: readonly NamedPeak[]
+  /** Known distances of sidebands beside the running speed. */
+  spacings?: readonly SidebandSpacing[]
+  /** What 0 dB is; left out it follows from the unit. */
+  level?: AmplitudeLevel
+}
+
+/** How the spectrum is shown. */
+export interface SpectrumView {
+  unit: FrequencyUnit
+  scale: AmplitudeScale
+}
+
+/** Parts of a spectrum that can be switched on and off. */
+export interface SpectrumParts {
+  faults: boolean
+  baseline: boolean
+}
+
+/** fs = 2.56 × Fmax is the trade's rule: above it the anti-aliasing filter's slope begins. */
+const rateOverBand = 2.56
+
+/** What a frequency in Hz is multiplied by to stand on the axis; orders fall back to Hz without a speed. */
+export function unitFactor(unit: FrequencyUnit, speedHz: number | undefined): number {
+  if (unit === 'CPM') return 60
+  return unit === 'order' && speedHz ? 1 / speedHz : 1
+}
+
+/** The spec of a spectrum. */
+export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: ChartLang, shown: SpectrumParts = allParts): ChartSpec {
+  const { title, lines, binHz, unit, quantity, sampleHz, speedHz } = data
+  const factor = unitFactor(view.unit, speedHz)
+  const orders = view.unit === 'order' && speedHz !== undefined
+  const longest = lines.reduce((most, { amplitude }) => Math.max(most, amplitude.length), 0)
+  const endHz = binHz * Math.max(1, longest - 1)
+  const bandHz = sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand
+  const level = view.scale === 'dB' ? (data.level ?? levelOf(unit)) : null
+  const series: ChartSeries[] = lines.map(({ key, label, tone, amplitude }) => ({
+    key,
+    label,
+    tone,
+    x: { start: 0, step: binHz * factor, count: amplitude.length },
+    y: level ? axisAmplitude(amplitude, level) : amplitude,
+    ...(lines.length === 1 && view.scale === 'linear' ? { style: 'area' as const } : {}),
+  }))
+  const scaleUnit = level ? `dB re ${level.label}` : unit
+  return {
+    ...(title === undefined ? {} : { title }),
+    x: {
+      label: orders ? chartText.order[lang] : chartText.frequency[lang],
+      unit: orders ? '×' : view.unit === 'CPM' ? 'CPM' : 'Hz',
+      kind: 'linear',
+      decimals: view.unit === 'CPM' ? 0 : orders ? 3 : 2,
+      extent: [0, endHz * factor],
+    },
+    y: [
+      {
+        key: 'y',
+        label: quantity,
+        unit: quantity ? `${scaleUnit} ${quantity}` : scaleUnit,
+        decimals: level ? 1 : (data.decimals ?? 3),
+        scale: view.scale === 'dB' ? 'level' : view.scale,
+      },
+    ],
+    series: [...(shown.baseline ? baselineSeries(data, factor, level) : []), ...series],
+    limits: [...(data.limits ?? []), ...bandLids(data.bands ?? [], factor)].map((limit) => ({
+      ...limit,
+      value: level ? levelValue(limit.value, level) : limit.value,
+    })),
+    marks: [
+      ...speedMark(data, factor),
+      ...bandMarks(data.bands ?? [], factor),
+      ...(data.marks ?? []).map((mark) => scaledMark(mark, factor)),
+      ...(shown.faults ? faultMarks(data.faults ?? [], factor) : []),
+    ],
+    shades: bandHz < endHz ? [{ from: bandHz * factor, to: endHz * factor, label: '> fs/2.56', note: chartText.aboveBand[lang] }] : [],
+    table: data.peaks ? namedTable(data, data.peaks, lang) : peakTable(data, lang),
+  }
+}
+
+/** An entered running speed is shown where it was set. */
+const speedMark = ({ speedHz, speedFrom }: SpectrumData, factor: number): ChartMark[] =>
+  speedFrom === 'entered' && speedHz ? [{ label: '1×', tone: 'accent', x: speedHz * factor }] : []
+
+/** The limits of bands over their ranges. */
+const bandLids = (bands: readonly WatchedBand[], factor: number): ChartLimit[] =>
+  bands.flatMap(({ ranges, limits }) =>
+    ranges.flatMap(({ lowHz, highHz }) => limits.map((limit) => ({ ...limit, span: [lowHz * factor, highHz * factor] as const }))),
+  )
+
+/** Bands as tinted stretches; only the first range of one carries its name. */
+const bandMarks = (bands: readonly WatchedBand[], factor: number): ChartMark[] =>
+  bands.flatMap(({ label, ranges }) =>
+    ranges.map(
+      ({ lowHz, highHz }, at): ChartMark => ({
+        x: ((lowHz + highHz) / 2) * factor,
+        halfWidth: ((highHz - lowHz) / 2) * factor,
+        label,
+        tone: 'accent',
+        isStretch: true,
+        ...(at > 0 ? { minor: true } : {}),
+      }),
+    ),
+  )
+
+const allParts: SpectrumParts = { faults: true, baseline: true }
+
+/** The baseline dashed beneath today's lines, in their colours. */
+function baselineSeries({ baseline }: SpectrumData, factor: number, level: AmplitudeLevel | null): ChartSeries[] {
+  return (baseline?.lines ?? []).map(({ key, label, tone, amplitude }) => ({
+    key: `baseline ${key}`,
+    label: `${label} · ${baseline?.label ?? ''}`,
+    tone,
+    x: { start: 0, step: (baseline?.binHz ?? 1) * factor, count: amplitude.length },
+    y: level ? axisAmplitude(amplitude, level) : amplitude,
+    dash: [3, 3],
+  }))
+}
+
+function scaledMark({ label, hz, tone = 'danger', halfWidthHz }: FrequencyMark, factor: number): ChartMark {
+  return { label, tone, x: hz * factor, ...(halfWidthHz ? { halfWidth: halfWidthHz * factor } : {}) }
+}
+
+/** Rows of a spectrum in its table: as many peaks as `topPeaks` of the analysis takes by default. */
+const tablePeaks = 8
+
+const peakHead = ({ unit, quantity }: SpectrumData, lang: ChartLang): string[] => [
+  chartText.series[lang],
+  `${chartText.frequency[lang]} (Hz)`,
+  chartText.order[lang],
+  `${chartText.amplitude[lang]} (${[unit, quantity].filter(Boolean).join(' ')})`,
+]
+
+/** The peaks that were given, with the line that explains each. */
+function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: ChartLang): ChartTable {
+  const labels = new Map(data.lines.map(({ key, label }) => [key, label]))
+  return {
+    head: [...peakHead(data, lang), chartText.peakName[lang]],
+    rows: peaks.map(({ line, hz, order, amplitude, name }) => [
+      labels.get(line) ?? line,
+      formatNumber(hz, 2),
+      formatNumber(order, 2),
+      formatNumber(amplitude, data.decimals ?? 3),
+      name ?? '–',
+    ]),
+  }
+}
+
+/** The largest peaks of each spectrum: what a screen reader gets. */
+function peakTable(data: SpectrumData, lang: ChartLang): ChartTable {
+  const { lines, binHz, decimals = 3, speedHz } = data
+  return {
+    head: peakHead(data, lang),
+    rows: lines.flatMap(({ label, amplitude }) => {
+      const floor = peakFloor(amplitude)
+      return largestPeaks(amplitude, tablePeaks, floor).map((bin) => {
+        const peak = readSpectrum(amplitude, binHz, bin * binHz, floor, speedHz)
+        return [label, formatNumber(peak.hz, 2), formatNumber(peak.order, 2), formatNumber(peak.amplitude, decimals)]
+      })
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
+import type { ChartTable } from '../spec/chart-spec.ts'
+import { chartText } from '../spec/chart.text.ts'
+import { formatNumber } from '../format/format-number.ts'
+import type { WaterfallData } from './waterfall-data.ts'
+
+/** The greatest value of every trace and where it stands: what a screen reader gets of a waterfall. */
+export function waterfallTable({ slices, x, unit, decimals }: WaterfallData, lang: ChartLang): ChartTable {
+  return {
+    head: [chartText.sampled[lang], chartText.series[lang], `${chartText.greatest[lang]} (${unit})`, `${x.label} (${x.unit})`],
+    rows: slices.flatMap((slice) =>
+      slice.traces.map(({ label, values, step }) => {
+        let at = -1
+        for (let index = 0; index < values.length; index++) if (at < 0 || values[index]! > values[at]!) at = index
+        return [slice.label, label, formatNumber(values[at], decimals), formatNumber(at < 0 ? null : at * step, x.decimals)]
+      }),
+    ),
+  }
+}

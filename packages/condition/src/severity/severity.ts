@@ -1,0 +1,45 @@
+import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
+import { severityBand, severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import type { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+
+/** What is known when a machine's vibration is to be graded. */
+export interface SeverityInput {
+  /** Velocity r.m.s. in the severity band in mm/s of each axis that has one. */
+  readonly velocity: Partial<Record<Axis, number>>
+  /** Class of the machine in the severity table. */
+  readonly isoClass: string | null
+  /** The fastest rate at which the sensor samples, in Hz; null where no known sensor sits on the point. */
+  readonly sampleHz: number | null
+  /** False when the sensor's unit is undeclared. */
+  readonly unitKnown: boolean
+}
+
+export type Refused = CodeOf<typeof gradeRefusal>
+
+/** A verdict names what it rests on; a refusal says why there is none. */
+export type Severity =
+  | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: typeof severityBand }
+  | { refused: Refused }
+
+/** Zone of a velocity in mm/s r.m.s.; a value on a line belongs to the lower zone. */
+export function zoneOf(value: number, row: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): 'A' | 'B' | 'C' | 'D' {
+  if (value <= row.ab) return 'A'
+  if (value <= row.bc) return 'B'
+  return value <= row.cd ? 'C' : 'D'
+}
+
+/** Grades the worst axis by ISO 10816 / 20816, or refuses (product decision 7). */
+export function severityOf({ velocity, isoClass, sampleHz, unitKnown }: SeverityInput): Severity {
+  if (!unitKnown) return { refused: 'unknownUnit' }
+  const worst = Object.entries(velocity)
+    .filter((entry): entry is [Axis, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0)
+    .sort((a, b) => b[1] - a[1])[0]
+  if (!worst) return { refused: 'noValue' }
+  if (sampleHz === null) return { refused: 'noSensor' }
+  if (sampleHz < severityMinSampleHz) return { refused: 'rateTooLow' }
+  const row = isoZoneOf(isoClass)
+  if (!row) return { refused: 'noClass' }
+  return { zone: zoneOf(worst[1], row), axis: worst[0], value: worst[1], row, band: severityBand }
+}

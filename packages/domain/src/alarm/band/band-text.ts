@@ -1,0 +1,42 @@
+import { memberOf } from '../../core/enum.ts'
+import type { Text } from '../../core/text.ts'
+import type { UnitKey } from '../../core/unit.ts'
+import { bandFaultLine } from './band-alarm.enums.ts'
+import type { AlarmTypeCode } from '../threshold/offered-alarms.ts'
+
+/** What a band alarm is recorded as: the alarm types are those of the specification, and the name of the band stands beside. */
+export const alarmTypeOfBand = {
+  velocity: 'VibrationIntensity',
+  acceleration: 'HighFrequencyAcceleration',
+  envelope: 'EnvelopeThreshold',
+} as const satisfies Record<string, AlarmTypeCode>
+
+/** The unit of a band's values. */
+export const unitOfBand = {
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+  envelope: 'acceleration',
+} as const satisfies Record<keyof typeof alarmTypeOfBand, UnitKey>
+
+/** Where a band lies. */
+export interface BandPlace {
+  readonly scale: string
+  readonly low: number | null
+  readonly high: number | null
+  readonly faultLine: string | null
+  readonly harmonics: number | null
+  readonly widthPercent: number | null
+}
+
+/** Where a band lies, as it is written for people: `100–200 Hz`, `3–5×`, `Outer race (BPFO), 3 harmonics ± 3 %`. */
+export function bandPlaceText({ scale, low, high, faultLine, harmonics, widthPercent }: BandPlace): Text {
+  if (scale === 'FaultLine') {
+    const family = memberOf(bandFaultLine, faultLine) ?? { cn: '', en: '' }
+    return {
+      cn: `${family.cn}，${harmonics ?? 1} 次谐波 ±${widthPercent ?? 0}%`,
+      en: `${family.en}, ${harmonics ?? 1} harmonics ± ${widthPercent ?? 0} %`,
+    }
+  }
+  const range = `${low ?? 0}–${high ?? 0}`
+  return scale === 'Order' ? { cn: `${range}×`, en: `${range}×` } : { cn: `${range} Hz`, en: `${range} Hz` }
+}

@@ -1,0 +1,33 @@
+import { enumeration } from '../../core/enum.ts'
+
+/** How often a maintenance window comes back. */
+export const maintenanceRepeat = enumeration(
+  'MaintenanceRepeat',
+  { cn: '重复', en: 'Repeats' },
+  {
+    Once: { code: 'Once', cn: '不重复', en: 'Once' },
+    Daily: { code: 'Daily', cn: '每天', en: 'Every day' },
+    Weekly: { code: 'Weekly', cn: '每周', en: 'Every week' },
+  },
+)
+
+/** Whether a maintenance window holds at present. */
+export const maintenanceState = enumeration(
+  'MaintenanceState',
+  { cn: '维护状态', en: 'State of a window' },
+  {
+    Planned: { code: 'Planned', cn: '未开始', en: 'Planned', tone: 'neutral' },
+    Holding: { code: 'Holding', cn: '静默中', en: 'Holds now', tone: 'accent' },
+    Over: { code: 'Over', cn: '已结束', en: 'Over', tone: 'neutral' },
+  },
+)
+
+/** Why an alarm was recorded without anybody being told. */
+export const muteKind = enumeration(
+  'MuteKind',
+  { cn: '静默原因', en: 'Why it was muted' },
+  {
+    Maintenance: { code: 'Maintenance', cn: '维护窗口', en: 'Maintenance window', tone: 'neutral' },
+    Shelved: { code: 'Shelved', cn: '已搁置', en: 'Shelved', tone: 'neutral' },
+  },
+)

@@ -1,0 +1,159 @@
+import type { CodeOf } from '../../core/enum.ts'
+import type { Text } from '../../core/text.ts'
+import type { UnitKey } from '../../core/unit.ts'
+import { type Axis, axes } from '../../device/telemetry/telemetry.ts'
+import type { alarmType } from '../alarm.enums.ts'
+
+/** Alarm levels that have a limit: C warns, D is danger. */
+export type LimitLevel = 'C' | 'D'
+
+/** A limit by its name in the specification; `Max` stands there also where a value alarms when it falls below (battery). */
+export type LimitName =
+  | `${'v' | 'kurt' | 'peak' | 'envelope'}${Axis}${LimitLevel}Max`
+  | `${'aZHigh' | 'tem' | 'batt'}${LimitLevel}Max`
+  | `tem${LimitLevel}Min`
+  | `slope${Axis}Max`
+
+/** One limit: what it bounds, and from which side. */
+export interface LimitRow {
+  readonly name: LimitName
+  readonly alarmType: CodeOf<typeof alarmType>
+  /** What is measured, the heading of its group. */
+  readonly quantity: Text
+  readonly level: LimitLevel
+  readonly axis: Axis | null
+  readonly unit: UnitKey
+  /** The side on which the value alarms (decision 22 of the product). */
+  readonly side: 'above' | 'below'
+  readonly min: number
+  readonly max: number
+  readonly initial?: number
+}
+
+/** The metric (code of MetricType) whose values each alarm type bounds; the slope and the rest are no metric of a trend. */
+export const metricOfAlarm: Readonly<Partial<Record<LimitRow['alarmType'], number>>> = {
+  VibrationIntensity: 2,
+  Temperature: 4,
+  Kurtosis: 6,
+  CrestFactor: 7,
+  EnvelopeThreshold: 8,
+  LowBattery: 11,
+  HighFrequencyAcceleration: 12,
+}
+
+type Group = Pick<LimitRow, 'alarmType' | 'quantity' | 'unit' | 'side' | 'min' | 'max'>
+
+const perAxis = (stem: 'v' | 'kurt' | 'peak' | 'envelope', group: Group): LimitRow[] =>
+  axes.flatMap((axis) => (['C', 'D'] as const).map((level) => ({ ...group, name: `${stem}${axis}${level}Max` as const, axis, level })))
+
+// Largest values are guesses: beyond what any sensor measures, so that only a slip of the hand is refused.
+const severity: Group = {
+  alarmType: 'VibrationIntensity',
+  quantity: { cn: '振动烈度', en: 'Vibration severity' },
+  unit: 'velocity',
+  side: 'above',
+  min: 0,
+  max: 1000,
+}
+const kurtosis: Group = {
+  alarmType: 'Kurtosis',
+  quantity: { cn: '峭度', en: 'Kurtosis' },
+  unit: 'ratio',
+  side: 'above',
+  min: 0,
+  max: 1000,
+}
+const crest: Group = {
+  alarmType: 'CrestFactor',
+  quantity: { cn: '峰值因子', en: 'Crest factor' },
+  unit: 'ratio',
+  side: 'above',
+  min: 0,
+  max: 1000,
+}
+const envelope: Group = {
+  alarmType: 'EnvelopeThreshold',
+  quantity: { cn: '包络', en: 'Envelope' },
+  unit: 'acceleration',
+  side: 'above',
+  min: 0,
+  max: 10_000,
+}
+const highFrequency: Group = {
+  alarmType: 'HighFrequencyAcceleration',
+  quantity: { cn: '高频加速度', en: 'High-frequency acceleration' },
+  unit: 'acceleration',
+  side: 'above',
+  min: 0,
+  max: 10_000,
+}
+const hot: Group = {
+  alarmType: 'Temperature',
+  quantity: { cn: '最高温度', en: 'Highest temperature' },
+  unit: 'temperature',
+  side: 'above',
+  min: -50,
+  max: 500,
+}
+const cold: Group = { ...hot, quantity: { cn: '最低温度', en: 'Lowest temperature' }, side: 'below' }
+const battery: Group = {
+  alarmType: 'LowBattery',
+  quantity: { cn: '电池电压', en: 'Battery' },
+  unit: 'voltage',
+  side: 'below',
+  min: 0,
+  max: 48,
+}
+const slope: Group = {
+  alarmType: 'Trend',
+  quantity: { cn: '斜率', en: 'Slope' },
+  unit: 'slope',
+  side: 'above',
+  min: 0,
+  max: 1000,
+}
+
+/** Every limit of a threshold template, in the order of its form. The first temperatures are a guess: the habit of the trade for housings of rolling bearings. */
+export const limitRows: readonly LimitRow[] = [
+  ...perAxis('v', severity),
+  ...perAxis('kurt', kurtosis),
+  ...perAxis('peak', crest),
+  ...perAxis('envelope', envelope),
+  { ...highFrequency, name: 'aZHighCMax', axis: 'Z', level: 'C' },
+  { ...highFrequency, name: 'aZHighDMax', axis: 'Z', level: 'D' },
+  { ...hot, name: 'temCMax', axis: null, level: 'C', initial: 80 },
+  { ...hot, name: 'temDMax', axis: null, level: 'D', initial: 95 },
+  { ...cold, name: 'temCMin', axis: null, level: 'C', initial: -20 },
+  { ...cold, name: 'temDMin', axis: null, level: 'D', initial: -30 },
+  { ...battery, name: 'battCMax', axis: null, level: 'C' },
+  { ...battery, name: 'battDMax', axis: null, level: 'D' },
+  // One level only: a slope says that something grows, not how bad it is. That it warns is a guess.
+  ...axes.map((axis): LimitRow => ({ ...slope, name: `slope${axis}Max`, axis, level: 'C' })),
+]
+
+export const limitNames: readonly LimitName[] = limitRows.map((row) => row.name)
+
+/** The row of a limit, or undefined. */
+export const limitRowOf = (name: string): LimitRow | undefined => limitRows.find((row) => row.name === name)
+
+/** Limits of one quantity along one axis: what stands in one line of a form. */
+export interface LimitPair {
+  readonly quantity: Text
+  readonly axis: Axis | null
+  readonly C: LimitRow
+  readonly D: LimitRow | null
+}
+
+/** The limits by quantity and axis, C beside D. */
+export const limitPairs: readonly LimitPair[] = limitRows
+  .filter((row) => row.level === 'C')
+  .map((C) => ({
+    quantity: C.quantity,
+    axis: C.axis,
+    C,
+    D: limitRows.find((row) => row.level === 'D' && row.quantity === C.quantity && row.axis === C.axis) ?? null,
+  }))
+
+/** Whether a value is already at or beyond a limit. */
+export const isBeyond = (row: Pick<LimitRow, 'side'>, value: number, limit: number): boolean =>
+  row.side === 'above' ? value > limit : value < limit

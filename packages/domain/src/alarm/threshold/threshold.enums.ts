@@ -1,0 +1,29 @@
+import { enumeration } from '../../core/enum.ts'
+
+const hourChoices: Readonly<Record<string, { code: number; cn: string; en: string }>> = {
+  H0: { code: 0, cn: '每次', en: 'Every sample' },
+  ...Object.fromEntries(
+    [0.5, ...Array.from({ length: 24 }, (_, at) => at + 1)].map((hour) => [
+      `H${hour}`,
+      { code: hour, cn: `${hour} 小时`, en: `${hour} h` },
+    ]),
+  ),
+}
+
+/** How long before the same episode notifies again, in hours; 0 notifies at every sample (decision 21 of the product). */
+export const alarmIntervalHours = enumeration('AlarmIntervalHours', { cn: '报警间隔', en: 'Alarm interval' }, hourChoices)
+
+/** Whose value an effective limit is. */
+export const limitOrigin = enumeration(
+  'LimitOrigin',
+  { cn: '限值来源', en: 'Origin of a limit' },
+  {
+    Own: { code: 'Own', cn: '传感器自有', en: 'Own value', tone: 'accent' },
+    Learned: { code: 'Learned', cn: '自学习', en: 'Learned', tone: 'accent' },
+    Provisional: { code: 'Provisional', cn: '自学习（暂定）', en: 'Learned, provisional', tone: 'accent' },
+    Template: { code: 'Template', cn: '阈值模板', en: 'Template', tone: 'neutral' },
+    Machine: { code: 'Machine', cn: '设备烈度标准', en: "Machine's standard", tone: 'neutral' },
+    Default: { code: 'Default', cn: '公司默认模板', en: "Company's default", tone: 'neutral' },
+    Band: { code: 'Band', cn: '频带报警', en: 'Band alarm', tone: 'accent' },
+  },
+)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { temperatureIntervalMinutes } from './analysis-limits.ts'
+import { call, idListText, idText } from '../core/call.ts'
+import { indicators } from './analysis-indicators.table.ts'
+import { thinnedStretches } from '../waveform/waveform.calls.ts'
+
+const access = 'business:wave:list'
+const momentText = z.string().max(20)
+const reading = z.number().nullable()
+
+/** Comma-joined metric codes of which each is an indicator, each once. */
+const indicatorList = z
+  .string()
+  .regex(/^\d{1,2}(,\d{1,2}){0,15}$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.literal(indicators.map(({ metric }) => metric) as [number, ...number[]])))
+
+/** One row of several indicators: x is the time in the company's zone, t the same in epoch ms; channels that were not asked are left out. */
+export const indicatorRow = z.object({
+  x: z.string(),
+  t: z.number(),
+  ...Object.fromEntries(indicators.flatMap(({ channels }) => channels.map((channel) => [channel, reading.optional()]))),
+})
+export type IndicatorRow = { x: string; t: number } & { readonly [channel: string]: number | string | null | undefined }
+
+const atlasQuery = z.object({
+  mappingIds: idListText.optional(),
+  /** Id of the machine. */
+  deviceId: idText.optional(),
+  /** Minutes from one point to the next. */
+  dataDensity: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.literal([...temperatureIntervalMinutes]))
+    .optional(),
+  /** The day, `YYYY-MM-DD`, in the company's zone. */
+  time: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+})
+
+export type AtlasQuery = z.output<typeof atlasQuery>
+
+/**
+ * One point of an atlas: the beginning of its interval in the company's zone and in epoch ms, and the mean over the interval; where
+ * dilution thinned the day, `seconds` is the width of the span that the mean is of.
+ */
+const atlasPoint = z.object({ x: z.string(), t: z.number(), y: z.number(), seconds: z.number().int().optional() })
+/** Points by the name of the measuring point. */
+const atlas = z.record(z.string(), z.array(atlasPoint))
+export type Atlas = z.output<typeof atlas>
+
+export const analysisCalls = {
+  characteristics: call({
+    method: 'GET',
+    path: '/statistics/getDataListByTh',
+    access,
+    tag: 'trend',
+    query: z.object({
+      mappingId: idText.optional(),
+      startTime: momentText.optional(),
+      endTime: momentText.optional(),
+      /** Metric codes joined by commas; acceleration where nothing is named. */
+      chartType: indicatorList.optional(),
+    }),
+    data: z.object({ points: z.number().int(), list: z.array(indicatorRow), thinned: thinnedStretches }),
+    summary: { cn: '多指标趋势数据', en: 'Trend of several metrics of a measuring point' },
+  }),
+  temperature: call({
+    method: 'GET',
+    path: '/statistics/getTemperatureAtlas',
+    access,
+    tag: 'trend',
+    query: atlasQuery,
+    data: atlas,
+    summary: { cn: '温度图谱', en: 'Temperatures of several points on one day' },
+  }),
+  temperatureRise: call({
+    method: 'GET',
+    path: '/statistics/getTemperatureRiseAtlas',
+    access,
+    tag: 'trend',
+    query: atlasQuery,
+    data: atlas,
+    summary: { cn: '温升图谱', en: 'Temperature rises of several points on one day' },
+  }),
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { spectrumViews } from './analysis-views.table.ts'
+import { demodulations, spectrumKindOf } from '../waveform/spectrum/spectrum-kinds.table.ts'
+
+it('every spectrum of the tabs has its kind, in the unit of its view', () => {
+  expect(spectrumViews.map((view) => spectrumKindOf(view).key)).toEqual(['acceleration', 'velocity', 'displacement', 'envelope'])
+  expect(() => spectrumKindOf(100)).toThrow('no spectrum')
+})
+
+it('beside the envelope spectrum there is a choice, which other spectra do not take', () => {
+  expect(demodulations.map(({ key }) => key)).toEqual(['envelope', 'whitenedEnvelope'])
+  expect(spectrumKindOf(104, 'whitenedEnvelope').unit).toBe('ratio')
+  expect(spectrumKindOf(101, 'whitenedEnvelope').key).toBe('acceleration')
+  expect(spectrumKindOf(104, 'nonsense').key).toBe('envelope')
+})

@@ -1,0 +1,31 @@
+import type { BearingFacts } from './bearing-check.ts'
+
+/** What a bearing written as free text says of itself. */
+export interface BearingText {
+  readonly model: string
+  /** Null where the text holds a model alone. */
+  readonly facts: BearingFacts | null
+}
+
+const numberAfter = (name: string, text: string): number | null => {
+  const found = new RegExp(`(?:^|[\\s(,;])${name}\\s*=\\s*(\\d+(?:\\.\\d+)?)`).exec(text)
+  return found ? Number(found[1]) : null
+}
+
+/** Reads `6205-2RS (n=9 d=0.3126 D=1.537 phi=0 in)`: the model, and behind it in brackets elements, diameters and contact angle. */
+export function bearingOfText(text: string): BearingText {
+  const found = /^(.*?)\s*\(([^()]*=[^()]*)\)\s*$/.exec(text)
+  if (!found) return { model: text.trim(), facts: null }
+  const inside = found[2] ?? ''
+  const facts = {
+    rollerCount: numberAfter('n', inside),
+    elementDiameter: numberAfter('d', inside),
+    pitchDiameter: numberAfter('D', inside),
+    contactAngle: numberAfter('phi', inside),
+    bpfo: null,
+    bpfi: null,
+    bsf: null,
+    ftf: null,
+  }
+  return { model: (found[1] ?? '').trim(), facts: facts.rollerCount === null ? null : facts }
+}

@@ -1,0 +1,45 @@
+import { memberOf } from '../core/enum.ts'
+import type { Text } from '../core/text.ts'
+import type { UnitKey } from '../core/unit.ts'
+import { type Axis, telemetryKeys } from '../device/telemetry/telemetry.ts'
+import { metricType } from '../waveform/waveform.enums.ts'
+
+/** A column of a point's history: a key of the telemetry, or what is computed from several. */
+export interface HistoryColumn {
+  readonly key: string
+  /** Code of the metric type; null for what is no metric of its own (the running time). */
+  readonly metric: number | null
+  readonly axis: Axis | null
+  readonly unit: UnitKey
+  /** The series of the history that it shows. */
+  readonly series: string
+}
+
+const rise: HistoryColumn = {
+  key: 'temRise',
+  metric: metricType.members.TemperatureIncrease.code,
+  axis: null,
+  unit: 'temperature',
+  series: 'tem_rise',
+}
+
+/** Every column that a history can have, in the order of the telemetry; the temperature rise stands behind the temperature. */
+export const historyColumns: readonly HistoryColumn[] = telemetryKeys.flatMap(({ key, metric, axis, unit, column }) => {
+  const own = { key, metric, axis, unit, series: column }
+  return key === 'tem' ? [own, rise] : [own]
+})
+
+/** The metrics of which a history can tell, each once, in that order. */
+export const historyMetrics: readonly number[] = [...new Set(historyColumns.flatMap(({ metric }) => metric ?? []))]
+
+/** The columns of metrics; all of them where none is named. */
+export const historyColumnsOf = (metrics: readonly number[] = []): readonly HistoryColumn[] =>
+  metrics.length === 0 ? historyColumns : historyColumns.filter(({ metric }) => metric !== null && metrics.includes(metric))
+
+const runningTime: Text = { cn: '运行时长', en: 'Running time' }
+
+/** What a metric is called; null is the running time. */
+export const historyNameOf = (metric: number | null): Text => (metric === null ? undefined : memberOf(metricType, metric)) ?? runningTime
+
+/** Points of one search; a guess: four colours and as many dashes are told apart, and a table of more is an export. */
+export const mostHistoryPoints = 10

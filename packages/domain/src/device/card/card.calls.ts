@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call, idText } from '../../core/call.ts'
+import type { Fields } from '../../core/field.ts'
+import { typed, valueSchema } from '../../core/schema.ts'
+import { maxCardChannels } from './card.resource.ts'
+import { allChannelSettings, cardChannelBase } from './card-channel.ts'
+
+/** A channel as it is shown and saved: its number, what it takes in, its point, and the settings of its type. */
+export interface CardChannel {
+  readonly number: number
+  readonly type: string
+  readonly mappingId: number | null
+  readonly [setting: string]: string | number | boolean | null
+}
+
+const values = (fields: Fields, wrap: (schema: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wrap(valueSchema(field))]))
+
+const channelSchema = typed<CardChannel>(
+  z.strictObject({
+    number: z.number().int().min(1).max(maxCardChannels),
+    type: valueSchema(cardChannelBase.type),
+    mappingId: valueSchema(cardChannelBase.mappingId).nullable(),
+    ...values(allChannelSettings, (schema) => schema.nullable().optional()),
+  }),
+)
+
+const shownChannel = z.looseObject({
+  number: z.number().int(),
+  type: z.string(),
+  mappingId: z.number().int().nullable(),
+  mappingName: z.string().nullable(),
+})
+/** A channel with the title of its point, which only whoever may see the point is told. */
+export type ShownChannel = z.output<typeof shownChannel>
+
+export const cardCalls = {
+  channels: call({
+    method: 'GET',
+    path: '/collectCard/channels/{id}',
+    access: 'business:collectCard:query',
+    tag: 'collectCard',
+    params: z.object({ id: idText }),
+    data: z.object({ channels: z.array(shownChannel) }),
+    summary: { cn: '采集卡的通道', en: 'Channels of a collection card' },
+  }),
+  saveChannels: call({
+    method: 'POST',
+    path: '/collectCard/channels',
+    access: 'business:collectCard:edit',
+    tag: 'collectCard',
+    body: z.strictObject({ id: z.number().int().positive(), channels: z.array(channelSchema).min(1).max(maxCardChannels) }),
+    data: z.object({ saved: z.number().int() }),
+    summary: { cn: '保存采集卡通道', en: 'Save channels of a collection card' },
+  }),
+}

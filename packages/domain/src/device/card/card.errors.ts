@@ -1,0 +1,19 @@
+import type { ErrorRow } from '../../core/error.ts'
+
+export const cardErrors = {
+  channelUnknown: {
+    code: 1341,
+    status: 200,
+    cn: '采集卡没有通道 {number}，通道数已变更，请刷新',
+    en: 'The card has no channel {number}: its channel count was changed, load it again',
+  },
+  channelTwice: { code: 1342, status: 200, cn: '通道 {number} 出现两次', en: 'Channel {number} is there twice' },
+  channelPointTaken: {
+    code: 1343,
+    status: 200,
+    cn: '通道 {number}：测点已绑定采集卡“{card}”的通道 {other}，请先解绑',
+    en: 'Channel {number}: the measuring point is bound to channel {other} of the card "{card}", unbind it there first',
+  },
+  channelLacks: { code: 1344, status: 200, cn: '通道 {number}：{field}必填', en: 'Channel {number}: {field} is required' },
+  companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the collection cards of the company first' },
+} as const satisfies Record<string, ErrorRow>

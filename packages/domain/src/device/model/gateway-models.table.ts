@@ -1,0 +1,87 @@
+import type { Text } from '../../core/text.ts'
+
+/** Settings that belong together on a gateway. */
+export type GatewaySettingGroup = 'general' | 'network' | 'cloud' | 'mqtt' | 'radio' | 'lora' | 'modbus' | 'speed'
+
+/** What a type of gateway can do. */
+export interface GatewayModel {
+  readonly type: string
+  readonly label: Text
+  /** Radio or wire towards its sensors. */
+  readonly link: 'radio' | 'wire' | 'ethernet'
+  /** Sensors above which binding warns; the specification's figure for all. */
+  readonly sensorWarning: number
+  readonly settings: readonly GatewaySettingGroup[]
+  /** It has a SIM card, which can be asked for its state. */
+  readonly hasSim: boolean
+}
+
+const sensorWarning = 30
+
+/** Gateway types of the specification; which settings each has is read from its field list, the assignment is a guess. */
+export const gatewayModels: readonly GatewayModel[] = [
+  {
+    type: 'Bluetooth',
+    label: { cn: '蓝牙网关', en: 'Bluetooth gateway' },
+    link: 'radio',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'radio'],
+    hasSim: false,
+  },
+  {
+    type: 'LoRa',
+    label: { cn: 'LoRa 网关', en: 'LoRa gateway' },
+    link: 'radio',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'lora'],
+    hasSim: false,
+  },
+  {
+    type: 'RS485',
+    label: { cn: 'RS485 网关', en: 'RS485 gateway' },
+    link: 'wire',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus'],
+    hasSim: false,
+  },
+  {
+    type: 'ZigBee',
+    label: { cn: 'ZigBee 网关', en: 'ZigBee gateway' },
+    link: 'radio',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'radio'],
+    hasSim: false,
+  },
+  {
+    type: 'RVT50',
+    label: { cn: 'RVT50 网关', en: 'RVT50 gateway' },
+    link: 'radio',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'speed'],
+    hasSim: false,
+  },
+  {
+    type: 'DTU',
+    label: { cn: 'DTU', en: 'DTU' },
+    link: 'wire',
+    sensorWarning,
+    settings: ['general', 'cloud', 'mqtt', 'modbus'],
+    hasSim: true,
+  },
+  {
+    type: 'DTUEthernet',
+    label: { cn: '以太网 DTU', en: 'Ethernet DTU' },
+    link: 'ethernet',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus'],
+    hasSim: false,
+  },
+  {
+    type: 'NGWP02',
+    label: { cn: 'NGWP02 网关', en: 'NGWP02 gateway' },
+    link: 'radio',
+    sensorWarning,
+    settings: ['general', 'network', 'cloud', 'mqtt', 'radio'],
+    hasSim: false,
+  },
+]

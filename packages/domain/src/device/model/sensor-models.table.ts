@@ -1,0 +1,127 @@
+import { type CodeOf, enumeration } from '../../core/enum.ts'
+import type { Text } from '../../core/text.ts'
+
+/** What a sensor measures. */
+export const sensorCategory = enumeration(
+  'SensorCategory',
+  { cn: '传感器类型', en: 'Sensor type' },
+  {
+    Current: { code: 'Current', cn: '电流', en: 'Current' },
+    LiquidLevel: { code: 'LiquidLevel', cn: '液位', en: 'Liquid level' },
+    Pressure: { code: 'Pressure', cn: '压力', en: 'Pressure' },
+    Temperature: { code: 'Temperature', cn: '温度', en: 'Temperature' },
+    TemperatureVibration: { code: 'TemperatureVibration', cn: '温振一体', en: 'Temperature and vibration' },
+    Vibration: { code: 'Vibration', cn: '振动', en: 'Vibration' },
+  },
+)
+
+/** A collection mode that a model offers: the rates in Hz and the numbers of points that can be chosen. */
+export interface WaveMode {
+  readonly mode: 0 | 1 | 2 | 3
+  readonly sampleHz: readonly number[]
+  readonly points: readonly number[]
+}
+
+/** What a sensor model can do: forms, alarms offered, frequency options, codec and simulator read this row. */
+export interface SensorModel {
+  readonly model: string
+  /** What it measures; null where the specification's list of categories has none for it. */
+  readonly category: CodeOf<typeof sensorCategory> | null
+  readonly axes: readonly ('X' | 'Y' | 'Z')[]
+  readonly waves: readonly WaveMode[]
+  /** Has a battery and may sleep between samplings. */
+  readonly sleeps: boolean
+  readonly voicePrintSeconds: number | null
+  /** Where the figures come from; what the specification does not give is a guess. */
+  readonly source: string
+  readonly note?: Text
+}
+
+const xyz = ['X', 'Y', 'Z'] as const
+const spec = 'specification, section 9 of its second document'
+const general = [1024, 2048, 4096, 8192]
+const middle = (sampleHz: readonly number[], points: readonly number[] = general): WaveMode => ({ mode: 0, sampleHz, points })
+const high = (sampleHz: readonly number[], points: readonly number[]): WaveMode => ({ mode: 1, sampleHz, points })
+const vibration = (model: string, waves: readonly WaveMode[], source: string, voicePrintSeconds: number | null = null): SensorModel => ({
+  model,
+  category: 'TemperatureVibration',
+  axes: xyz,
+  waves,
+  sleeps: true,
+  voicePrintSeconds,
+  source,
+})
+
+/** Sensor models of the specification with their capabilities. */
+export const sensorModels: readonly SensorModel[] = [
+  vibration('VB11', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
+  vibration('VB12', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
+  vibration('VB21', [middle([1660, 3330, 6660], [1024, 2048])], spec),
+  vibration(
+    'VB22H',
+    [middle([833, 1660, 3330, 6660]), high([2560, 12800, 25600], [8192, 16384])],
+    `${spec}; high-frequency points are a guess`,
+    3,
+  ),
+  vibration(
+    'VB24H',
+    [
+      middle([833, 1666, 3332, 6664], [1024, 2048, 4096]),
+      high([2560, 5120, 12800, 25600, 51200], [8192, 16384, 32768, 65536]),
+      { mode: 2, sampleHz: [25600], points: [131_072, 262_144, 524_288, 1_048_576] },
+    ],
+    spec,
+    5,
+  ),
+  vibration('VB31', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
+  vibration('VB40', [middle([1660, 3330, 6660], [1600])], spec),
+  vibration('VB43', [middle([3330, 6660], [1600, 2048, 4096]), high([25600], [4096])], `${spec}; the high rate is a guess`),
+  vibration('VB50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
+  vibration('VB60', [middle([3330, 6660]), high([12800, 25600, 44440], [8192])], 'guess: not named beside the model'),
+  vibration('VBL50', [middle([3330, 6660], [1600]), high([12800, 25600], [8192, 16384])], `${spec}; the high mode is a guess`, 3),
+  vibration('VBE50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
+  vibration('VBL11', [middle([833, 1660, 3330, 6660], [1600])], spec),
+  vibration('VBL12', [middle([833, 1660, 3330, 6660], [1600])], spec),
+  vibration('VBS40', [middle([3330, 6660], [1600])], spec),
+  vibration('EVT40', [middle([208, 416, 833, 1660], [1600])], 'guess: taken as EVT41'),
+  vibration('EVT41', [middle([208, 416, 833, 1660], [1600])], spec),
+  { ...vibration('RVT50', [middle([2000])], spec), sleeps: false },
+  { model: 'PT100', category: 'Temperature', axes: [], waves: [], sleeps: false, voicePrintSeconds: null, source: spec },
+  { model: 'GTS40A', category: 'Temperature', axes: [], waves: [], sleeps: true, voicePrintSeconds: null, source: spec },
+  {
+    model: 'XYGT_RPM',
+    category: null,
+    axes: [],
+    waves: [],
+    sleeps: false,
+    voicePrintSeconds: null,
+    source: `${spec}; third-party collected`,
+  },
+  {
+    model: 'XYGT_AD',
+    category: 'Vibration',
+    axes: xyz,
+    waves: [high([12000, 20000, 25600, 48000, 48828, 51200, 97656], [8192, 16384, 65536, 131_072, 262_144, 524_288, 1_048_576])],
+    sleeps: false,
+    voicePrintSeconds: null,
+    source: 'third-party collected; rates are those of the collector (guess)',
+  },
+  {
+    model: 'XYGT_TEMP',
+    category: 'Temperature',
+    axes: [],
+    waves: [],
+    sleeps: false,
+    voicePrintSeconds: null,
+    source: `${spec}; third-party collected`,
+  },
+]
+
+/** The row of a model, or undefined. */
+export const sensorModelOf = (model: string): SensorModel | undefined => sensorModels.find((row) => row.model === model)
+
+/** Whether sensors of a model take voice prints: only those may be asked for one (specification, section 5). */
+export const takesVoicePrints = (model: string | null): boolean => typeof sensorModelOf(model ?? '')?.voicePrintSeconds === 'number'
+
+/** The fastest rate a model can sample at, in Hz; 0 for one that takes no wave. */
+export const topSampleHz = (model: SensorModel): number => Math.max(0, ...model.waves.flatMap((mode) => mode.sampleHz))

@@ -1,0 +1,153 @@
+import { installationDirection, installationMethod } from '../../asset/asset.enums.ts'
+import { choice, flag, number, reference, text } from '../../core/field.ts'
+import { resource } from '../../core/resource.ts'
+import { ownCompany } from '../../core/common-fields.ts'
+import { sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
+import { vbl50CollectSeconds } from '../model/device-limits.ts'
+
+const binding = { cn: '绑定', en: 'Binding' }
+const orientation = { cn: '轴向', en: 'Axis orientation' }
+const waves = { cn: '波形采集', en: 'Waves' }
+const sampling = { cn: '采集', en: 'Sampling' }
+
+/** A sensor. Periods in minutes; x1, y1, z1 say which way each of its axes points. */
+export const sensor = resource({
+  key: 'sensor',
+  label: { cn: '传感器', en: 'Sensor' },
+  plural: { cn: '传感器', en: 'Sensors' },
+  hint: {
+    cn: '传感器通过网关上传数据，并绑定到设备的测点。请先新增网关。',
+    en: 'A sensor sends its data through a gateway and is bound to a measuring point. Add a gateway first.',
+  },
+  permission: 'business:sensor',
+  table: 'sensor',
+  title: 'sensorId',
+  owner: 'companyId',
+  fields: {
+    sensorId: text({
+      label: { cn: '传感器编号', en: 'Sensor id' },
+      max: 40,
+      required: true,
+      halfWidth: true,
+      list: true,
+      search: true,
+      unique: true,
+      pattern: { regex: /^[\w.:-]+$/, message: { cn: '仅限字母、数字和 . _ : -', en: 'Letters, digits and . _ : - only' } },
+    }),
+    name: text({ label: { cn: '传感器名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
+    model: choice(sensorModel, { label: { cn: '型号', en: 'Model' }, required: true, list: true, search: true }),
+    installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting' }, required: true, initial: 'Bolt' }),
+    companyId: { ...ownCompany, section: binding },
+    gatewayId: reference({
+      label: { cn: '网关', en: 'Gateway' },
+      to: 'gateway',
+      titleAs: 'gatewayName',
+      required: true,
+      list: true,
+      search: true,
+      section: binding,
+    }),
+    mappingId: reference({
+      label: { cn: '测点', en: 'Measuring point' },
+      to: 'mapping',
+      titleAs: 'mappingName',
+      required: true,
+      mayBeUnset: true,
+      list: true,
+      search: true,
+      section: binding,
+    }),
+    x1: choice(installationDirection, { label: { cn: 'X 轴', en: 'X axis' }, required: true, initial: 1, section: orientation }),
+    y1: choice(installationDirection, { label: { cn: 'Y 轴', en: 'Y axis' }, required: true, initial: 3, section: orientation }),
+    z1: choice(installationDirection, { label: { cn: 'Z 轴', en: 'Z axis' }, required: true, initial: 2, section: orientation }),
+    sensorSensitivity: number({
+      label: { cn: '灵敏度', en: 'Sensitivity' },
+      unit: 'sensitivity',
+      min: 0.001,
+      max: 100_000,
+      required: true,
+      initial: 100,
+      section: sampling,
+    }),
+    sleepT: choice(sleepMinutes, { label: { cn: '休眠周期', en: 'Sleep period' }, required: true, initial: 30, section: sampling }),
+    dataSampling: choice(sleepMinutes, {
+      label: { cn: '采样周期', en: 'Sampling period' },
+      required: true,
+      initial: 30,
+      section: sampling,
+    }),
+    dataUpload: choice(sleepMinutes, { label: { cn: '上传周期', en: 'Upload period' }, required: true, initial: 60, section: sampling }),
+    listening: number({
+      label: { cn: '监听时长', en: 'Listening' },
+      unit: 'minute',
+      min: 0,
+      max: 60,
+      required: true,
+      initial: 1,
+      section: sampling,
+    }),
+    learnTime: number({
+      label: { cn: '学习周期', en: 'Learning period' },
+      unit: 'day',
+      integer: true,
+      min: 1,
+      max: 365,
+      required: true,
+      initial: 7,
+      section: sampling,
+    }),
+    alarmInterval: number({
+      label: { cn: '报警间隔', en: 'Alarm interval' },
+      unit: 'hour',
+      min: 0,
+      max: 24,
+      required: true,
+      initial: 6,
+      section: sampling,
+    }),
+    waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: waves }),
+    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collection mode' }, section: waves }),
+    workMode: choice(workMode, { label: { cn: '工作模式', en: 'Work mode' }, section: waves }),
+    collectSeconds: number({
+      label: { cn: '采集时长', en: 'Duration of a wave' },
+      unit: 'second',
+      integer: true,
+      ...vbl50CollectSeconds,
+      section: waves,
+    }),
+    // The largest values are guesses: beyond what an accelerometer of 500 m/s² measures.
+    waveMiddleZ: number({
+      label: { cn: '中频 Z 轴采集门限', en: 'Middle-frequency threshold Z' },
+      unit: 'velocity',
+      min: 0,
+      max: 1000,
+      section: waves,
+      help: { cn: '超过时采集波形；空为不限', en: 'A wave is taken above it; empty for always' },
+    }),
+    waveHighZ: number({
+      label: { cn: '高频 Z 轴采集门限', en: 'High-frequency threshold Z' },
+      unit: 'velocity',
+      min: 0,
+      max: 1000,
+      section: waves,
+    }),
+    waveHighAcc: number({
+      label: { cn: '高频加速度采集门限', en: 'High-frequency acceleration threshold' },
+      unit: 'acceleration',
+      min: 0,
+      max: 1000,
+      section: waves,
+    }),
+    hfCompensation: number({
+      label: { cn: '高频补偿系数', en: 'High-frequency compensation' },
+      unit: 'ratio',
+      min: 0,
+      max: 100,
+      section: waves,
+      help: { cn: '1 为不补偿', en: '1 leaves values as they are' },
+    }),
+  },
+  blocks: [],
+  sort: ['sensorId', 'name', 'model'],
+  trail: [{ via: 'mappingId', field: 'equipmentId', titleAs: 'equipmentName' }],
+})

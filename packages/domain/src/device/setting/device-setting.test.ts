@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { gatewayType, sleepMinutes } from '../device.enums.ts'
+import { gatewayCommands, sensorCommands } from '../command/device-commands.table.ts'
+import { missingAddress, settingProblem } from './gateway-setting-check.ts'
+import { gatewayModels } from '../model/gateway-models.table.ts'
+import { gatewayFieldsOf } from './gateway-settings.table.ts'
+import { sensor } from '../sensor/sensor.resource.ts'
+import { capabilitiesOf, modelSettings } from '../model/sensor-capabilities.table.ts'
+import { fieldOfModel, fixedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
+import { sensorModels } from '../model/sensor-models.table.ts'
+import { isSameSetting, settingState } from './setting-state.ts'
+
+const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }
+const codesOfField = (name: 'sleepT' | 'dataSampling' | 'dataUpload', model: string) => {
+  const field = fieldOfModel(name, sensor.fields[name], model)
+  return field.kind === 'choice' ? Object.values(field.of.members).map((member) => member.code) : []
+}
+
+test('every setting of a model is a field of the sensor, and its periods are choices that exist', () => {
+  const known = Object.values(sleepMinutes.members).map((member) => member.code)
+  for (const { model } of sensorModels) {
+    const { sleepT = [], dataSampling = [], dataUpload = [] } = capabilitiesOf(model) ?? {}
+    expect([...sleepT, ...dataSampling, ...dataUpload].filter((one) => !known.includes(one))).toEqual([])
+  }
+  expect(modelSettings.filter((name) => !(name in sensor.fields))).toEqual([])
+})
+
+test('a VBL50 sleeps twelve hours at most and says how long it collects; a VB43 uploads after 0, 5, 10 or 15 minutes', () => {
+  expect(Math.max(...codesOfField('sleepT', 'VBL50').map(Number))).toBe(720)
+  expect(Math.max(...codesOfField('sleepT', 'VB24H').map(Number))).toBe(1440)
+  expect(codesOfField('dataUpload', 'VB43')).toEqual([0, 5, 10, 15])
+  expect(sensorModels.filter(({ model }) => hasSetting(model, 'collectSeconds')).map(({ model }) => model)).toEqual(['VBL50'])
+  expect(sensorConflicts({ ...right, model: 'VBL50', collectSeconds: 14 }).collectSeconds?.values).toEqual({ min: 1, max: 13 })
+  expect(sensorConflicts({ ...right, model: 'VBL50', collectSeconds: 13 })).toEqual({})
+})
+
+test('an RVT50 has neither sleep nor axes to be set: both are cleared', () => {
+  expect(fixedByModel({ ...right, model: 'RVT50' })).toMatchObject({ sleepT: 0, x1: 1, y1: 3, z1: 2 })
+  expect(['sleepT', 'x1', 'y1', 'z1'].some((name) => hasSetting('RVT50', name))).toBe(false)
+})
+
+test('what a model lacks never conflicts once it is cleared', () => {
+  for (const { model } of sensorModels) {
+    const before = { ...right, model, dataSampling: 5, dataUpload: 10 }
+    expect(sensorConflicts({ ...before, ...fixedByModel(before) }), model).toEqual({})
+  }
+})
+
+test('a value outside a range is told with both ends, an empty one is none', () => {
+  const { loraChannel, aesKey } = gatewayFieldsOf('LoRa')
+  const { rotationSpeed } = gatewayFieldsOf('RVT50')
+  if (!loraChannel || !aesKey || !rotationSpeed) throw new Error('a setting is missing')
+  expect(settingProblem(loraChannel, 655)).toBeNull()
+  expect(settingProblem(loraChannel, 656)).toMatchObject({ cn: '须在 0 与 655 之间' })
+  expect([86, 87, 27_000, 27_001].map((speed) => settingProblem(rotationSpeed, speed) === null)).toEqual([false, true, true, false])
+  expect(settingProblem(aesKey, 'g'.repeat(32))).not.toBeNull()
+  expect(settingProblem(aesKey, 'A1'.repeat(16))).toBeNull()
+  expect(settingProblem(rotationSpeed, '')).toBeNull()
+})
+
+test('frequencies, spreading factors, channel and sampling multiple cannot be left empty', () => {
+  const required = gatewayModels.flatMap(({ type }) => Object.entries(gatewayFieldsOf(type)).filter(([, field]) => field.required))
+  expect([...new Set(required.map(([name]) => name))].toSorted()).toEqual([
+    'channel',
+    'loraChannel',
+    'receiveMHz',
+    'receiveSpreading',
+    'samplingMultiple',
+    'sendMHz',
+    'sendSpreading',
+  ])
+  for (const [name, field] of required) {
+    expect(settingProblem(field, null)?.en, name).toBe('Required')
+    expect(settingProblem(field, field.initial), name).toBeNull()
+  }
+})
+
+test('a network number has eight hexadecimal digits, an address four numbers', () => {
+  const { networkNumber, ipAddress } = gatewayFieldsOf('Bluetooth')
+  if (!networkNumber || !ipAddress) throw new Error('a setting is missing')
+  expect(['0011AAff', '0011AAf', '0011AAfg'].map((text) => settingProblem(networkNumber, text) === null)).toEqual([true, false, false])
+  expect(
+    ['10.0.0.1', '255.255.255.255', '256.0.0.1', '10.0.0', '10.0.0.1.'].map((text) => settingProblem(ipAddress, text) === null),
+  ).toEqual([true, true, false, false, false])
+})
+
+test('a static address needs address, netmask and gateway', () => {
+  expect(missingAddress({ ipMode: 1 })).toBeNull()
+  expect(missingAddress({ ipMode: 0, ipAddress: '10.0.0.2', netmask: '' })).toBe('netmask')
+  expect(missingAddress({ ipMode: 0, ipAddress: '10.0.0.2', netmask: '255.0.0.0', gatewayAddress: '10.0.0.1' })).toBeNull()
+})
+
+test('each type of gateway has a row, settings of its own and commands', () => {
+  expect(gatewayModels.map(({ type }) => type)).toEqual(Object.values(gatewayType.members).map((member) => member.code))
+  for (const { type } of gatewayModels) expect(gatewayCommands(type)).toContain('restart')
+  expect(gatewayModels.filter(({ type }) => gatewayCommands(type).includes('readSim')).map(({ type }) => type)).toEqual(['DTU'])
+  expect(Object.keys(gatewayFieldsOf('LoRa'))).toEqual(expect.arrayContaining(['aesKey', 'carrierInversion', 'receiveSpreading']))
+  expect(gatewayFieldsOf('DTU')).not.toHaveProperty('ipMode')
+})
+
+test('only a sensor with a high mode has a high-frequency coefficient to be read', () => {
+  expect(sensorCommands('VB24H')).toContain('readHfCompensation')
+  expect(sensorCommands('VB21')).not.toContain('readHfCompensation')
+  expect(sensorCommands('XYGT_AD')).toEqual([])
+})
+
+test('devices write values in their own way', () => {
+  expect([isSameSetting(30, '30'), isSameSetting(0.1, 0.10000000149), isSameSetting(true, 1), isSameSetting('0A', '0a')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([isSameSetting(30, '31'), isSameSetting(0, ''), isSameSetting(false, null), isSameSetting(null, null)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a setting is modified when the device reports it, and else as far as its command', () => {
+  expect(settingState(30, 30, null)).toBe(2)
+  expect(settingState(60, 30, 3)).toBe(0)
+  expect(settingState(60, 30, 4)).toBe(1)
+  expect(settingState(60, 30, null)).toBeNull()
+  expect(settingState(60, undefined, 3)).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { modules } from '../core/screen.ts'
+import type { Language, Text } from '../core/text.ts'
+import { calls } from './calls.ts'
+import { screens } from './screens.ts'
+import type { PermissionNode } from '../access/access.calls.ts'
+
+const group = (key: string): string => key.slice(0, key.lastIndexOf(':'))
+
+const others: Text = { cn: '其他', en: 'Other' }
+
+/** What a key permits, in the words of the first call that asks for it. */
+const labelOf = (key: string): Text => calls.find((one) => one.access === key)?.summary ?? { cn: key, en: key }
+
+/**
+ * These permissions, which roles of a tenant may hold, as the tree of the role editor: modules, their screens, and under each screen
+ * the keys of its group. A key stands once, under the first screen of its group; those without a screen stand in a group of their own.
+ */
+export function permissionTree(language: Language, held: ReadonlySet<string>, all: readonly string[]): PermissionNode[] {
+  const placed = new Set<string>()
+  const leaf = (key: string): PermissionNode => {
+    placed.add(key)
+    return { id: key, label: labelOf(key)[language], key, mayGive: held.has(key), children: [] }
+  }
+  const keysOf = (name: string) => all.filter((key) => group(key) === name && !placed.has(key)).map(leaf)
+  const heading = (id: string, label: string, children: PermissionNode[]): PermissionNode => ({
+    id,
+    label,
+    key: null,
+    mayGive: children.some((child) => child.mayGive),
+    children,
+  })
+  const tree = Object.entries(modules).flatMap(([module, label]) => {
+    const children = screens.flatMap((screen) => {
+      if (screen.module !== module || screen.platformOnly || screen.parent !== undefined || screen.permission === null) return []
+      const keys = keysOf(group(screen.permission))
+      return keys.length === 0 ? [] : [heading(`screen:${screen.path}`, screen.label[language], keys)]
+    })
+    return children.length === 0 ? [] : [heading(`module:${module}`, label[language], children)]
+  })
+  const rest = all.filter((key) => !placed.has(key)).map(leaf)
+  return rest.length === 0 ? tree : [...tree, heading('module:other', others[language], rest)]
+}

@@ -1,0 +1,19 @@
+import type { ErrorRow } from '../../core/error.ts'
+
+export const alarmLampErrors = {
+  lampAddressTaken: {
+    code: 1331,
+    status: 200,
+    cn: '该 IP 下的地址 {address} 已被报警灯“{name}”使用',
+    en: 'Address {address} at this IP belongs to the lamp "{name}" already',
+  },
+  lampAddressRange: {
+    code: 1333,
+    status: 200,
+    cn: '“{control}”的设备地址为 {min} 至 {max}',
+    en: 'With "{control}" the device address is {min} to {max}',
+  },
+  lampRegisterMissing: { code: 1334, status: 200, cn: '自定义寄存器需要填写“{field}”', en: 'A register of your own needs "{field}"' },
+  lampCoilValue: { code: 1335, status: 200, cn: '线圈的值只能是 0 或 1', en: 'A coil takes 0 or 1' },
+  companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
+} as const satisfies Record<string, ErrorRow>

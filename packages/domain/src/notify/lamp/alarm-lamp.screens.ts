@@ -1,0 +1,18 @@
+import { screen } from '../../core/screen.ts'
+
+export const alarmLampScreens = [
+  screen({
+    path: '/configureManagement/alarmLamp',
+    label: { cn: '报警灯', en: 'Alarm lamps' },
+    module: 'configure',
+    permission: 'business:alarmLamp:list',
+    keywords: 'lamp siren sound light modbus 声光 报警器 警灯',
+  }),
+  screen({
+    path: '/configureManagement/alarmLampCreateEdit',
+    label: { cn: '报警灯资料', en: 'Alarm lamp details' },
+    module: 'configure',
+    permission: 'business:alarmLamp:list',
+    parent: '/configureManagement/alarmLamp',
+  }),
+]

@@ -1,0 +1,153 @@
+import { alarmLevel } from '../alarm/alarm.enums.ts'
+import { alarmEventKind } from '../alarm/record/alarm-event.enums.ts'
+import { alarmAxisNames, alarmSubject, alarmValue } from '../alarm/record/alarm-text.ts'
+import { memberOf } from '../core/enum.ts'
+import { fill, type Language, type Text } from '../core/text.ts'
+import { mostNamed } from './notice-timing.ts'
+import { noticeKind } from './notify.enums.ts'
+
+/** What a notice says of an alarm. */
+export interface NoticeFacts {
+  /** Code of NoticeKind, and of what happened (AlarmEventKind). */
+  readonly kind: string
+  /** Minutes after which an escalation tells of it; 0 for all else. */
+  readonly afterMinutes: number
+  readonly event: string
+  /** Code of AlarmLevel, at the moment of the event. */
+  readonly level: number
+  readonly alarmType: string
+  readonly axis: string | null
+  /** All that took part so far. */
+  readonly axes?: readonly string[]
+  /** Which way the axes of the sensor look. */
+  readonly directions?: readonly number[] | null
+  readonly bandName?: string | null
+  readonly value: number | null
+  readonly limit: number | null
+  readonly company: string
+  readonly area: string | null
+  readonly equipment: string | null
+  readonly point: string | null
+  readonly sensorId: string | null
+  readonly gateway: string | null
+  /** Sensors of a gateway that is silent. */
+  readonly sensorCount: number | null
+  /** On the clock of the company. */
+  readonly time: string
+  /** Where the alarm is seen; null where the product does not know its own address. */
+  readonly link: string | null
+}
+
+/** A message to one receiver. */
+export interface NoticeMessage {
+  readonly title: string
+  readonly text: string
+}
+
+const words = {
+  raised: { cn: '{subject}报警', en: '{subject} alarm' },
+  Escalated: { cn: '{subject}升级为 D 级', en: '{subject} got worse: level D' },
+  Reopened: { cn: '{subject}再次超限', en: '{subject} came back' },
+  Reminded: { cn: '{subject}持续超限', en: '{subject} still lasts' },
+  unhandled: { cn: '{subject}报警仍未处理', en: '{subject} alarm: nobody has dealt with it yet' },
+  escalation: { cn: '{subject}报警 {minutes} 分钟无人处理', en: '{subject} alarm: nobody has dealt with it for {minutes} min' },
+  gateway: { cn: '网关离线（{count} 个传感器）', en: 'Gateway silent ({count} sensors)' },
+  several: { cn: '{count} 条报警：{names}', en: '{count} alarms: {names}' },
+  more: { cn: '另有 {count} 条，请登录平台查看。', en: 'and {count} more: see the platform.' },
+  value: { cn: '测量值 {value}，限值 {limit}', en: 'measured {value}, limit {limit}' },
+  time: { cn: '时间', en: 'Time' },
+  place: { cn: '位置', en: 'Where' },
+  sensor: { cn: '传感器', en: 'Sensor' },
+  test: { cn: '测试通知', en: 'Test' },
+  testBody: {
+    cn: '这是来自设备状态监测平台的测试通知。收到即表示报警通知可以送达。',
+    en: 'This is a test of the condition-monitoring platform. If you read it, notices of alarms will reach you.',
+  },
+} as const satisfies Record<string, Text>
+
+const levelName = (level: number, language: Language): string => memberOf(alarmLevel, level)?.[language] ?? String(level)
+
+/** What it is about: machine and point, or the gateway. */
+const subjectOf = ({ equipment, point, gateway, sensorId }: NoticeFacts): string =>
+  [equipment, point].filter((name) => name !== null).join(' / ') || gateway || sensorId || '-'
+
+/** What happened, in a few words. */
+function happening(facts: NoticeFacts, language: Language): string {
+  if (facts.gateway !== null && facts.point === null) return fill(words.gateway[language], { count: facts.sensorCount ?? 0 })
+  const subject = alarmSubject(facts)[language]
+  const { Escalated, Reopened, Reminded } = alarmEventKind.members
+  if (facts.kind === noticeKind.members.Escalation.code) return fill(words.escalation[language], { subject, minutes: facts.afterMinutes })
+  if (facts.kind === noticeKind.members.Unhandled.code) return fill(words.unhandled[language], { subject })
+  const row = [Escalated, Reopened, Reminded].find(({ code }) => code === facts.event)
+  return fill((row ? words[row.code] : words.raised)[language], { subject })
+}
+
+/** One line: how bad, where, what. */
+export function noticeTitle(facts: NoticeFacts, language: Language): string {
+  const [left, right] = language === 'cn' ? ['【', '】'] : ['[', '] ']
+  const colon = language === 'cn' ? '：' : ': '
+  return `${left}${levelName(facts.level, language)}${right}${subjectOf(facts)}${colon}${happening(facts, language)}`
+}
+
+/** All that is to be known of one alarm, line by line. */
+export function noticeLines(facts: NoticeFacts, language: Language): readonly string[] {
+  const colon = language === 'cn' ? '：' : ': '
+  const value = alarmValue(facts.alarmType, facts.value)
+  const measured = fill(words.value[language], { value, limit: alarmValue(facts.alarmType, facts.limit) })
+  return [
+    ...(value === '-' ? [] : [measured]),
+    `${words.place[language]}${colon}${[facts.company, facts.area].filter((name) => name !== null).join(' / ')}`,
+    ...(facts.sensorId === null ? [] : [`${words.sensor[language]}${colon}${facts.sensorId}`]),
+    `${words.time[language]}${colon}${facts.time}`,
+    ...(facts.link === null ? [] : [facts.link]),
+  ]
+}
+
+/** What a message says of the alarms that it does not name. */
+export const moreLine = (count: number, language: Language): string => fill(words.more[language], { count })
+
+/** What a receiver is told of these alarms, the first being the worst: one message whatever their number. */
+export function noticeMessage(all: readonly NoticeFacts[], language: Language): NoticeMessage {
+  const [first] = all
+  if (!first) throw new Error('a notice tells of something')
+  if (all.length === 1) return { title: noticeTitle(first, language), text: noticeLines(first, language).join('\n') }
+  const places = [...new Set(all.map((one) => one.equipment ?? subjectOf(one)))]
+  const names = places.slice(0, 3).join(language === 'cn' ? '、' : ', ') + (places.length > 3 ? ' …' : '')
+  const [left, right] = language === 'cn' ? ['【', '】'] : ['[', '] ']
+  const parts = all.slice(0, mostNamed).map((one) => [noticeTitle(one, language), ...noticeLines(one, language)].join('\n'))
+  if (all.length > mostNamed) parts.push(moreLine(all.length - mostNamed, language))
+  return {
+    title: `${left}${levelName(first.level, language)}${right}${fill(words.several[language], { count: all.length, names })}`,
+    text: parts.join('\n\n'),
+  }
+}
+
+/** What a test says. */
+export const testMessage = (language: Language): NoticeMessage => ({ title: words.test[language], text: words.testBody[language] })
+
+/** What stands for the placeholders of an e-mail template. */
+export function placeholderValues(facts: NoticeFacts, language: Language): Readonly<Record<string, string>> {
+  return {
+    company: facts.company,
+    time: facts.time,
+    link: facts.link ?? '',
+    area: facts.area ?? '-',
+    equipment: facts.equipment ?? facts.gateway ?? '-',
+    point: facts.point ?? '-',
+    sensorId: facts.sensorId ?? '-',
+    level: levelName(facts.level, language),
+    alarmType: happening({ ...facts, axis: null, axes: [] }, language),
+    axis: alarmAxisNames(facts).join(', ') || '-',
+    value: alarmValue(facts.alarmType, facts.value),
+    limit: alarmValue(facts.alarmType, facts.limit),
+  }
+}
+
+/** A text cut to a number of bytes in UTF-8, at a whole character. */
+export function cutToBytes(text: string, most: number): string {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length <= most) return text
+  let end = most - 3
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return `${new TextDecoder().decode(bytes.subarray(0, end))}…`
+}

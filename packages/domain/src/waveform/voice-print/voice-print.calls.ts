@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call, idText, pageOf } from '../../core/call.ts'
+import { codesOf } from '../../core/enum.ts'
+import { collectionFrequencyMode } from '../../device/device.enums.ts'
+import { axes } from '../../device/telemetry/telemetry.ts'
+import { samplingRecord } from '../waveform.calls.ts'
+
+const modeText = z
+  .string()
+  .regex(/^-?\d$/)
+  .transform(Number)
+  .pipe(z.literal(codesOf(collectionFrequencyMode)))
+const momentText = z.string().max(20)
+
+export const voicePrintCalls = {
+  samplingTimes: call({
+    method: 'GET',
+    path: '/waveform/chart/voicePrintSamplingTime',
+    access: 'business:wave:list',
+    tag: 'wave',
+    query: z.object({
+      mappingId: idText,
+      pageNum: idText.optional(),
+      pageSize: idText.optional(),
+      /** Collection mode of the waves to listen to: voice prints unless told, -1 for waves of every mode. */
+      mhfHz: modeText.optional(),
+      startTime: momentText.optional(),
+      endTime: momentText.optional(),
+    }),
+    data: pageOf(samplingRecord),
+    summary: { cn: '声纹采样时间列表', en: 'Voice prints of a measuring point' },
+  }),
+  exportSound: call({
+    method: 'GET',
+    path: '/excel/waveVoicePrint/export',
+    access: 'business:wave:export',
+    tag: 'wave',
+    query: z.object({
+      waveId: idText.optional(),
+      /** Axis of the sensor; Z unless told, or the last that arrived. */
+      axis: z.enum(axes).optional(),
+    }),
+    data: 'file',
+    summary: { cn: '导出声纹（WAV）', en: 'Export a voice print as a WAV file' },
+  }),
+}

@@ -1,0 +1,11 @@
+import { screen } from '../../core/screen.ts'
+
+export const voicePrintScreens = [
+  screen({
+    path: '/onlineMonitor/voicePrintRecord',
+    label: { cn: '声纹记录', en: 'Voice-print records' },
+    module: 'monitor',
+    permission: 'business:wave:list',
+    keywords: 'sound listen wav spectrogram 声音 播放 时频',
+  }),
+]

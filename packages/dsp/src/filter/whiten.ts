@@ -1,0 +1,28 @@
+import { inverseRealFft, realFft } from '../kernel/fft.ts'
+import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Samples, withoutMean } from '../record/samples.ts'
+
+/** Magnitudes below this are taken as this (the oracle's FLOOR). */
+const FLOOR = 1e-12
+
+/**
+ * Cepstrum pre-whitening: every line of the spectrum made 1 with its phase kept, back in time, RMS 1 (no unit). Steady lines of shafts and gears sink, impacts of bearings stay.
+ * Source: Sawalhi and Randall 2011, the oracle's `cpw`. Refused: fewer than 4 samples, not finite, constant.
+ */
+export function prewhitened(x: Samples): { readonly samples: Float64Array } | Refusal {
+  const problem = recordProblem(x, 1, 4)
+  if (problem) return refuse(problem)
+  const { re, im } = realFft(withoutMean(x))
+  re[0] = im[0] = 0
+  for (let k = 1; k < re.length; k++) {
+    const magnitude = Math.max(Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!), FLOOR)
+    re[k] = re[k]! / magnitude
+    im[k] = im[k]! / magnitude
+  }
+  const samples = inverseRealFft(re, im, x.length)
+  let squares = 0
+  for (let i = 0; i < samples.length; i++) squares += samples[i]! * samples[i]!
+  const rms = Math.sqrt(squares / samples.length)
+  for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! / rms
+  return { samples }
+}

@@ -1,0 +1,69 @@
+import { cubicSpline } from './cubic-spline.ts'
+import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import type { Samples } from '../record/samples.ts'
+import type { ShaftPhase } from './shaft-phase.ts'
+import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
+
+/** A record over the shaft's angle: `perTurn` samples a turn, the first at a whole step of the angle; samples' unit. */
+export type AngleRecord = { readonly perTurn: number; readonly samples: Float64Array }
+
+/** An amplitude spectrum over orders: `amplitude[k]` at order k x `orderStep`, of `turns` whole revolutions. */
+export type OrderSpectrum = { readonly orderStep: number; readonly amplitude: Float64Array; readonly turns: number }
+
+/**
+ * The record at equal steps of the shaft's angle: natural spline through the angle, turned round on the grid of samples by straight lines, cubic spline of the record.
+ * `perTurn` must exceed twice the highest order in the record, as nothing is filtered. Source: the oracle's `angular_resample`.
+ * Refused: not finite, constant, an angle that does not rise all along, less than one step of it within the record.
+ */
+export function resampledByAngle(x: Samples, sampleHz: number, phase: ShaftPhase, perTurn: number): AngleRecord | Refusal {
+  const problem = recordProblem(x, sampleHz, 4) ?? (Number.isInteger(perTurn) && perTurn >= 2 ? undefined : 'badSetting')
+  if (problem) return refuse(problem)
+  const angles = anglesOnGrid(x.length, sampleHz, phase)
+  if (!angles) return refuse('notTurning')
+  const { first, turns } = angles
+  const from = Math.ceil((turns[0] ?? 0) * perTurn)
+  const to = Math.floor((turns.at(-1) ?? 0) * perTurn)
+  if (to < from || turns.length < 2) return refuse('tooShort')
+  const record = cubicSpline(
+    Float64Array.from(x, (_, i) => i),
+    Float64Array.from(x),
+    'notAKnot',
+  )
+  const samples = new Float64Array(to - from + 1)
+  let i = 0
+  for (let step = from; step <= to; step++) {
+    const turn = step / perTurn
+    while (i < turns.length - 2 && turns[i + 1]! <= turn) i++
+    const part = (turn - turns[i]!) / (turns[i + 1]! - turns[i]!)
+    samples[step - from] = record.at(first + i + part)
+  }
+  return { perTurn, samples }
+}
+
+/** The angle in turns at every sample that lies within the known phase, or undefined where it does not rise. */
+function anglesOnGrid(samples: number, sampleHz: number, phase: ShaftPhase): { first: number; turns: Float64Array } | undefined {
+  const { timesS, turns } = phase
+  if (timesS.length < 2 || timesS.length !== turns.length || !timesS.every((time, i) => i === 0 || time > timesS[i - 1]!)) return undefined
+  const spline = cubicSpline(timesS, turns, 'natural')
+  let first = Math.max(0, Math.ceil(timesS[0]! * sampleHz) - 1)
+  while (first / sampleHz < timesS[0]!) first++
+  const end = timesS.at(-1) ?? 0
+  const out: number[] = []
+  for (let i = first; i < samples && i / sampleHz <= end; i++) {
+    const turn = spline.at(i / sampleHz)
+    if (out.length > 0 && !(turn > out[out.length - 1]!)) return undefined
+    out.push(turn)
+  }
+  return { first, turns: Float64Array.from(out) }
+}
+
+/**
+ * Amplitude spectrum (Hann, peak values) over whole turns, so that whole orders fall on bins; `maxTurns` cuts it further.
+ * Source: the oracle's `order_spectrum`. Refused: less than one turn.
+ */
+export function orderSpectrum({ perTurn, samples }: AngleRecord, maxTurns = Number.POSITIVE_INFINITY): OrderSpectrum | Refusal {
+  const turns = Math.min(Math.floor(samples.length / perTurn), Math.floor(maxTurns))
+  if (!(turns >= 1)) return refuse('tooShort')
+  const { df, amplitude } = amplitudeSpectrum(samples.subarray(0, turns * perTurn), perTurn)
+  return { orderStep: df, amplitude, turns }
+}

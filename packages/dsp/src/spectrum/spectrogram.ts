@@ -1,0 +1,40 @@
+import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import type { Samples } from '../record/samples.ts'
+import { type Cutting, hopOf, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { amplitudeSpectrum } from './spectrum.ts'
+import type { WindowName } from './window.ts'
+
+/** Spectra along a record: `amplitude[frame * bins + k]` (peak values, samples' unit) at k x `df` Hz, its middle at `firstS` + frame x `stepS` seconds. */
+export type Spectrogram = {
+  readonly df: number
+  readonly bins: number
+  readonly frames: number
+  readonly firstS: number
+  readonly stepS: number
+  readonly amplitude: Float32Array
+}
+
+/** The picture is refused beyond so many values: 64 MB (guess). */
+export const MAX_SPECTROGRAM_VALUES = 2 ** 24
+
+/**
+ * Amplitude spectra of overlapping pieces (Hann unless told), each as `amplitudeSpectrum`.
+ * Refused: a record shorter than a piece, not finite, more than `MAX_SPECTROGRAM_VALUES` values; a constant record gives zeros.
+ */
+export function spectrogram(x: Samples, sampleHz: number, cutting: Cutting, window: WindowName = 'hann'): Spectrogram | Refusal {
+  const problem = isCutting(cutting) ? recordProblem(x, sampleHz, cutting.segment) : 'badSetting'
+  if (problem && problem !== 'constant') return refuse(problem)
+  const frames = segmentCount(x.length, cutting)
+  const bins = Math.floor(cutting.segment / 2) + 1
+  if (frames * bins > MAX_SPECTROGRAM_VALUES) return refuse('badSetting')
+  const amplitude = new Float32Array(frames * bins)
+  let at = 0
+  let df = 0
+  for (const piece of segmentsOf(x, cutting)) {
+    const one = amplitudeSpectrum(piece, sampleHz, { window })
+    df = one.df
+    amplitude.set(one.amplitude, at)
+    at += bins
+  }
+  return { df, bins, frames, firstS: cutting.segment / 2 / sampleHz, stepS: hopOf(cutting) / sampleHz, amplitude }
+}

@@ -1,0 +1,90 @@
+import { type AverageChoice, averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
+import { analyticBand, defaultEnvelopeBand, magnitudeOf, squareOf } from '../filter/envelope.ts'
+import { type ComplexArrays, realFft } from '../kernel/fft.ts'
+import { integrated } from '../filter/integrate.ts'
+import { bandProblem, isRefusal, type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Band, type Samples, withoutMean } from '../record/samples.ts'
+import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
+import { prewhitened } from '../filter/whiten.ts'
+import type { WindowName } from '../spectrum/window.ts'
+
+/** What is shown of a record of acceleration: itself, once or twice integrated, its envelope, or its squared envelope after cepstrum pre-whitening. */
+export const SPECTRUM_KINDS = ['acceleration', 'velocity', 'displacement', 'envelope', 'whitenedEnvelope'] as const
+
+/** What is shown of a record of acceleration. */
+export type SpectrumKind = (typeof SPECTRUM_KINDS)[number]
+
+/**
+ * Filters of a time signal, in Hz. The high-pass is a brick wall: 10 Hz unless told where the record is integrated, none unless told for acceleration,
+ * of no effect on envelopes, which have their band: `defaultEnvelopeBand` unless told.
+ */
+export type SignalChoice = { readonly highPassHz?: number; readonly band?: Band }
+
+/** A spectrum's window (Hann) and, where it is averaged over pieces, how; without a piece's length the whole record is one. */
+export type SpectrumChoice = { readonly window?: WindowName; readonly pieces?: Omit<AverageChoice, 'window'> }
+
+/** An amplitude spectrum (peak values) and the number of pieces that it is the average of. */
+export type AxisSpectrum = AmplitudeSpectrum & { readonly averages: number }
+
+/** One axis of a wave under settings that change: what they leave as it was is not computed again. */
+export type AxisRecord = {
+  /** The time signal; shared with later calls, so never write to it. Units: m/s^2, mm/s, um, m/s^2, none. */
+  readonly signal: (kind: SpectrumKind, choice?: SignalChoice) => Float64Array | Refusal
+  readonly spectrum: (kind: SpectrumKind, choice?: SignalChoice & SpectrumChoice) => AxisSpectrum | Refusal
+}
+
+/** Least samples of a record that shows anything. */
+const LEAST = 2
+
+/** A record of acceleration (m/s^2) that keeps its transform, that of its whitened form, and the last signal. */
+export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
+  const problem = recordProblem(x, sampleHz, LEAST)
+  const samples = x instanceof Float64Array ? x : new Float64Array(x)
+  const n = x.length
+  let own: ComplexArrays | undefined
+  let white: ComplexArrays | Refusal | undefined
+  let last: { readonly key: string; readonly signal: Float64Array | Refusal } | undefined
+
+  const spectrumOfRecord = (): ComplexArrays => {
+    own ??= realFft(withoutMean(samples))
+    return own
+  }
+  const spectrumOfWhite = (): ComplexArrays | Refusal => {
+    if (!white) {
+      const whitened = prewhitened(samples)
+      white = isRefusal(whitened) ? whitened : realFft(withoutMean(whitened.samples))
+    }
+    return white
+  }
+  function made(kind: SpectrumKind, { highPassHz, band = defaultEnvelopeBand(sampleHz) }: SignalChoice): Float64Array | Refusal {
+    if (kind === 'acceleration') return highPassHz ? integrated(spectrumOfRecord(), n, sampleHz, 0, { highPassHz }) : samples
+    if (kind === 'velocity' || kind === 'displacement')
+      return integrated(spectrumOfRecord(), n, sampleHz, kind === 'velocity' ? 1 : 2, highPassHz ? { highPassHz } : {})
+    const refused = bandProblem(band, sampleHz)
+    if (refused) return refuse(refused)
+    const from = kind === 'envelope' ? spectrumOfRecord() : spectrumOfWhite()
+    if (isRefusal(from)) return from
+    const z = analyticBand(from, n, sampleHz, band)
+    if (!z) return refuse('bandEmpty')
+    return kind === 'envelope' ? magnitudeOf(z) : squareOf(z)
+  }
+  function signal(kind: SpectrumKind, choice: SignalChoice = {}): Float64Array | Refusal {
+    if (problem && problem !== 'constant') return refuse(problem)
+    const key = [kind, choice.highPassHz, choice.band?.lowHz, choice.band?.highHz].join(' ')
+    if (last?.key !== key) last = { key, signal: made(kind, choice) }
+    return last.signal
+  }
+  return {
+    signal,
+    spectrum(kind, choice = {}) {
+      const found = signal(kind, choice)
+      return isRefusal(found) ? found : spectrumOf(found, sampleHz, choice)
+    },
+  }
+}
+
+/** The amplitude spectrum of a signal, whole or averaged over pieces. */
+export function spectrumOf(signal: Samples, sampleHz: number, { window = 'hann', pieces }: SpectrumChoice = {}): AxisSpectrum | Refusal {
+  if (!pieces) return { ...amplitudeSpectrum(signal, sampleHz, { window }), averages: 1 }
+  return averagedSpectrum(signal, sampleHz, { ...pieces, window })
+}

@@ -1,0 +1,90 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
+import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
+import { readConfig as readServerConfig } from '../../apps/server/src/app/config.ts'
+
+/** The root of the checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** What `npm start` reads from the environment. */
+export type StartConfig = {
+  host: string
+  port: number
+  mqttHost: string
+  mqttPort: number
+  dataDir: string
+  /** A PostgreSQL of the user's own; without it the embedded one is started. */
+  databaseUrl: string | undefined
+  demoPassword: string | undefined
+  adminPassword: string | undefined
+  isDemo: boolean
+}
+
+const portOf = (name: string, value: string | undefined, fallback: number, problems: string[]): number => {
+  if (!value) return fallback
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  problems.push(`${name}=${value} is not a port. Set ${name} to a number from 1 to 65535.`)
+  return fallback
+}
+
+/** The rules of every password of the product, so that no first account begins with one that is tried first. */
+const passwordOf = (name: string, value: string | undefined, problems: string[]): string | undefined => {
+  if (!value) return undefined
+  if (!newPassword.safeParse(value).success)
+    problems.push(
+      `${name} is no password. Set ${name} to ${credentialLength.min} to ${credentialLength.max} half-width characters without spaces.`,
+    )
+  else if (commonPasswords.has(value.toLowerCase()))
+    problems.push(`${name} is one of the passwords that are tried first. Set ${name} to another.`)
+  return value
+}
+
+/** What the server would refuse once everything else is running. */
+const serverProblems = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readServerConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'that of the embedded one' }, ROOT)
+    return []
+  } catch (error) {
+    return [`${error instanceof Error ? error.message : error}.`]
+  }
+}
+
+/** Files that the environment names and that cannot be read, a sentence each. */
+export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
+  (['MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
+    const file = env[name]
+    if (!file) return []
+    try {
+      accessSync(path.resolve(ROOT, file), constants.R_OK)
+      return []
+    } catch {
+      return [`${name}=${file} cannot be read. Set ${name} to a PEM file.`]
+    }
+  })
+
+/** Reads the environment; every problem is a sentence that names the variable to change. */
+export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; problems: string[] } => {
+  const problems: string[] = []
+  const config: StartConfig = {
+    host: env.HOST || '127.0.0.1',
+    port: portOf('PORT', env.PORT, 8080, problems),
+    mqttHost: env.MQTT_HOST || '127.0.0.1',
+    mqttPort: portOf('MQTT_PORT', env.MQTT_PORT, 1883, problems),
+    dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demoPassword: passwordOf('DEMO_PASSWORD', env.DEMO_PASSWORD, problems),
+    adminPassword: passwordOf('ADMIN_PASSWORD', env.ADMIN_PASSWORD, problems),
+    isDemo: env.UNDERTONE_DEMO !== 'off',
+  }
+  if (config.port === config.mqttPort) problems.push(`PORT and MQTT_PORT are both ${config.port}. Set one of them to another number.`)
+  return { config, problems: problems.length > 0 ? problems : serverProblems(env) }
+}
+
+/** How this machine itself reaches a server that listens on `host`, fit for a URL. */
+export const reachable = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../core/config.ts'
+
+/** Every table that a migration makes and none takes away again. */
+const tables = (): string[] => {
+  const folder = path.join(ROOT, 'apps/server/src/migrations')
+  const source = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n')
+  const dropped = new Set([...source.matchAll(/^\s*drop table (?:if exists )?(\w+)/gm)].map(([, name]) => name))
+  const made = [...source.matchAll(/^\s*create table (?:if not exists )?(\w+)(?! partition of)/gm)].map(([, name = '']) => name)
+  return made.filter((name) => !dropped.has(name) && !source.includes(`create table ${name} partition of`))
+}
+
+test('the page of what grows names every table', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/data-growth.md'), 'utf8')
+  expect(tables().length).toBeGreaterThan(40)
+  expect(tables().filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([])
+})

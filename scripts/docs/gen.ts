@@ -1,0 +1,10 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../core/config.ts'
+import { referenceFiles } from './reference.ts'
+
+const folder = path.join(ROOT, 'docs', 'reference')
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) if (!Object.hasOwn(referenceFiles, name)) rmSync(path.join(folder, name))
+for (const [name, text] of Object.entries(referenceFiles)) writeFileSync(path.join(folder, name), text)
+console.log(`docs/reference: ${Object.keys(referenceFiles).length} files`)

@@ -1,0 +1,221 @@
+import { isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
+import { memberOf } from '@undertone/domain/core/enum'
+import { modules } from '@undertone/domain/core/screen'
+import { units } from '@undertone/domain/core/unit'
+import { gatewayModels } from '@undertone/domain/device/model/gateway-models.table'
+import { type SensorModel, sensorModels } from '@undertone/domain/device/model/sensor-models.table'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { faultCodes, frequencyFaultCodes } from '@undertone/domain/diagnosis/fault-codes.table'
+import { calls } from '@undertone/domain/index/calls'
+import { enumerationOf, enumerations } from '@undertone/domain/index/enums'
+import { errorTables } from '@undertone/domain/index/errors'
+import { signedCalls } from '@undertone/domain/index/open-calls'
+import { permissions, tenantPermissions } from '@undertone/domain/index/permissions'
+import { screens } from '@undertone/domain/index/screens'
+import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
+import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
+import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
+import { openApiScopes, scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
+import { code, json, page, table } from './reference-format.ts'
+
+const memberRows = enumerations.map(
+  (one) => [one.name, Object.entries(one.members).map(([key, { code: value, cn, en }]) => ({ key, code: value, cn, en }))] as const,
+)
+
+const screenRows = screens.map((one) => ({
+  path: one.path,
+  cn: one.label.cn,
+  en: one.label.en,
+  module: one.module,
+  permission: one.permission,
+  parent: one.parent ?? null,
+  platformOnly: one.platformOnly ?? false,
+}))
+
+const callRows = calls.map(({ method, path, access, tag, summary }) => ({ method, path, access, tag, cn: summary.cn, en: summary.en }))
+
+const errorRows = Object.entries(errorTables).flatMap(([feature, rows]) =>
+  Object.entries(rows).map(([name, { code: value, status, cn, en }]) => ({ code: value, status, feature, name, cn, en })),
+)
+
+const permissionRows = permissions.map((key) => ({
+  key,
+  platformOnly: !tenantPermissions.includes(key),
+  calls: callRows.filter((call) => call.access === key).map((call) => `${call.method} ${call.path}`),
+  screens: screenRows.filter((screen) => screen.permission === key).map((screen) => screen.path),
+}))
+
+const enumerationPage = page(
+  'Enumerations',
+  'Closed sets with their codes.',
+  ...enumerations.map(
+    (one) =>
+      `## ${one.name}\n\n${one.label.cn} / ${one.label.en}\n\n${table(
+        ['key', 'code', '中文', 'English', 'tone'],
+        Object.entries(one.members).map(([key, member]) => [code(key), code(member.code), member.cn, member.en, member.tone]),
+      )}`,
+  ),
+)
+
+const screenPage = page(
+  'Screens',
+  'Addresses of the web app, after the `#`. A screen with a parent is reached from it and stands in no menu.',
+  ...Object.entries(modules).flatMap(([key, label]) => {
+    const rows = screenRows.filter((row) => row.module === key)
+    if (rows.length === 0) return []
+    const cells = rows.map((row) => [code(row.path), row.cn, row.en, code(row.permission), code(row.parent), row.platformOnly ? 'yes' : ''])
+    return [`## ${label.en} ${label.cn}\n\n${table(['path', '中文', 'English', 'permission', 'parent', 'platform only'], cells)}`]
+  }),
+)
+
+const callPage = page(
+  'Calls',
+  'The HTTP interface; `GET /openapi.json` of a running server has the fields. Access is `public`, `session` or a permission.',
+  ...[...new Set(callRows.map((row) => row.tag))].map((tag) => {
+    const cells = callRows.filter((row) => row.tag === tag).map((row) => [row.method, code(row.path), code(row.access), row.cn, row.en])
+    return `## ${tag}\n\n${table(['method', 'path', 'access', '中文', 'English'], cells)}`
+  }),
+)
+
+const permissionPage = page(
+  'Permissions',
+  'Keys that a role can hold, with what each opens.',
+  table(
+    ['key', 'platform only', 'calls', 'screens'],
+    permissionRows.map((row) => [
+      code(row.key),
+      row.platformOnly ? 'yes' : '',
+      row.calls.map(code).join(', '),
+      row.screens.map(code).join(', '),
+    ]),
+  ),
+)
+
+const errorPage = page(
+  'Errors',
+  'Body codes of refusals; with HTTP status 200 the form stays open, so that the user can mend it.',
+  table(
+    ['code', 'HTTP', 'feature', 'name', '中文', 'English'],
+    [...errorRows].sort((a, b) => a.code - b.code).map((row) => [row.code, row.status, row.feature, code(row.name), row.cn, row.en]),
+  ),
+)
+
+/** The name of the member that has this code; nothing where there is none. */
+const memberName = (of: string, value: number | null): string =>
+  Object.entries(enumerationOf(of)?.members ?? {}).find(([, member]) => member.code === value)?.[0] ?? ''
+
+const telemetryPage = page(
+  'Telemetry keys',
+  'What a gateway sends in `values`, and the column that keeps it. Other keys are kept beside the point. `rssiScale` beside `rssi` says whether it is the raw value of the radio (`csq`) or `dbm`; without it a negative one is dBm.',
+  table(
+    ['key', 'metric', 'code', 'axis', 'unit', 'column'],
+    telemetryKeys.map((row) => [
+      code(row.key),
+      memberName('MetricType', row.metric),
+      row.metric,
+      row.axis,
+      units[row.unit].symbol,
+      code(row.column),
+    ]),
+  ),
+)
+
+const wavesOf = (row: SensorModel): string =>
+  row.waves
+    .map(
+      ({ mode, sampleHz, points }) =>
+        `${memberName('CollectionFrequencyMode', mode)}: ${sampleHz.join(', ')} Hz; ${points.join(', ')} points`,
+    )
+    .join('. ')
+
+const modelPage = page(
+  'Device models',
+  'What each model can do, with the source of its figures.',
+  `## Sensors\n\n${table(
+    ['model', 'type', 'axes', 'sleeps', 'waves', 'voice print (s)', 'source'],
+    sensorModels.map((row) => [
+      row.model,
+      row.category,
+      row.axes.join(''),
+      row.sleeps ? 'yes' : '',
+      wavesOf(row),
+      row.voicePrintSeconds,
+      row.source,
+    ]),
+  )}`,
+  `## Gateways\n\n${table(
+    ['type', '中文', 'English', 'link', 'warns above sensors', 'settings'],
+    gatewayModels.map((row) => [row.type, row.label.cn, row.label.en, row.link, row.sensorWarning, row.settings.join(', ')]),
+  )}`,
+)
+
+const isoPage = page(
+  'Severity zones',
+  'Boundaries in mm/s RMS, 10-1000 Hz; a value on a line belongs to the lower zone. No ISO original could be read: each row says where it comes from.',
+  table(
+    ['code', 'standard', '组别', 'group', 'A/B', 'B/C', 'C/D', '来源', 'source'],
+    isoZones.map((row) => [code(row.code), row.standard, row.group.cn, row.group.en, row.ab, row.bc, row.cd, row.source.cn, row.source.en]),
+  ),
+)
+
+const faultPage = page(
+  'Fault codes',
+  'Conclusions of the diagnosis, and the single lines of a spectrum that they rest on.',
+  `## Diagnosis\n\n${table(
+    ['code', '中文', 'English', 'categories', 'source'],
+    faultCodes.map((row) => [row.code, row.cn, row.en, row.categories.map(code).join(', '), row.source]),
+  )}`,
+  `## Lines\n\n${table(
+    ['code', 'line', '中文', 'English', 'source'],
+    frequencyFaultCodes.map((row) => [row.code, row.line, row.cn, row.en, row.source]),
+  )}`,
+)
+
+const shellOf: Readonly<Record<string, string>> = { curl: 'bash', 'Node.js': 'js', Python: 'python' }
+
+const openApiPage = page(
+  'Signed calls',
+  `What a key of the open API can call, by its scopes; how to sign and be told is in [the recipe](../recipes/open-api.md). \`GET /openapi.json\` of a running server has the fields.`,
+  `## Scopes\n\n${table(
+    ['scope', '中文', 'English', '', ''],
+    openApiScopes.map((row) => {
+      const of = memberOf(openApiScope, row.code)
+      return [code(row.code), of?.cn, of?.en, row.hint.cn, row.hint.en]
+    }),
+  )}`,
+  `## Calls\n\n${table(
+    ['scope', 'method', 'path', '中文', 'English'],
+    signedCalls.map((call) => [
+      scopesFor(call.access).map(code).join(', ') || 'any',
+      call.method,
+      code(openApiPathOf(call.path)),
+      call.summary.cn,
+      call.summary.en,
+    ]),
+  )}`,
+  `## Events\n\n${table(
+    ['event', '中文', 'English'],
+    Object.values(openApiEvent.members).map((row) => [code(row.code), row.cn, row.en]),
+  )}`,
+  `## Programs\n\nEach asks for \`BASE\`, \`ACCESS_ID\` and \`ACCESS_SECRET\` in its environment; a test runs them against a server.\n`,
+  ...exampleCode().map(({ language, code: text }) => `### ${language}\n\n\`\`\`${shellOf[language] ?? ''}\n${text}\`\`\`\n`),
+)
+
+/** Every file of `docs/reference` by its name: what the vocabulary says, for programs and for people. */
+export const referenceFiles: Readonly<Record<string, string>> = {
+  'enumerations.json': `${json(Object.fromEntries(memberRows))}\n`,
+  'screens.json': `${json(screenRows)}\n`,
+  'permissions.json': `${json(permissionRows)}\n`,
+  'errors.json': `${json(errorRows)}\n`,
+  'calls.json': `${json(callRows)}\n`,
+  'enumerations.md': enumerationPage,
+  'screens.md': screenPage,
+  'permissions.md': permissionPage,
+  'errors.md': errorPage,
+  'calls.md': callPage,
+  'telemetry.md': telemetryPage,
+  'models.md': modelPage,
+  'iso-zones.md': isoPage,
+  'fault-codes.md': faultPage,
+  'open-api.md': openApiPage,
+}

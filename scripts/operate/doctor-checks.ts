@@ -1,0 +1,110 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { isHalfRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
+import { clockMs } from '../../apps/server/src/platform/http/status.ts'
+import { diskMarks } from '../../apps/server/src/platform/runtime/disk.ts'
+import type { StartConfig } from '../core/config.ts'
+import { portTrouble } from '../core/port.ts'
+
+/** One thing looked at: well, worth a look, or in the way of the product. */
+export type Finding = { level: 'ok' | 'warn' | 'fault'; text: string }
+
+const ok = (text: string): Finding => ({ level: 'ok', text })
+const warn = (text: string): Finding => ({ level: 'warn', text })
+const fault = (text: string): Finding => ({ level: 'fault', text })
+
+/** Oldest Node with argon2 and type stripping as the product uses them. */
+const oldestNode = [24, 7] as const
+/** Oldest PostgreSQL that the migrations run on: `array_agg` of generated columns and `merge` are older (guess: what Debian 12 ships). */
+const oldestPostgres = 150_000
+
+export const nodeFinding = (version: string): Finding => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+  return isNewEnough ? ok(`Node ${version}`) : fault(`Node ${version} is too old: ${oldestNode.join('.')} is needed`)
+}
+
+/** Whether secrets can be read by others than their owner. */
+export const secretFindings = (files: readonly string[]): Finding[] =>
+  files
+    .filter((file) => existsSync(file))
+    .map((file) => {
+      const mode = statSync(file).mode & 0o777
+      const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
+      return isOpen ? fault(`${file} can be read by others (${mode.toString(8)}): chmod 600 ${file}`) : ok(`${file} is the owner's alone`)
+    })
+
+export const diskFinding = (folder: string, { bavail, blocks, bsize }: { bavail: number; blocks: number; bsize: number }): Finding => {
+  const free = blocks === 0 ? 1 : bavail / blocks
+  const text = `${folder}: ${((bavail * bsize) / 1e9).toFixed(1)} GB free (${(free * 100).toFixed(1)} %)`
+  if (free < diskMarks.full) return fault(`${text}: below ${diskMarks.full * 100} % nothing is taken in`)
+  return free < diskMarks.low ? warn(`${text}: below ${diskMarks.low * 100} % the administrator is told`) : ok(text)
+}
+
+export const dataDirFindings = (config: StartConfig): Finding[] => {
+  const { dataDir } = config
+  if (!existsSync(dataDir)) return [ok(`${dataDir} will be made at the first start`)]
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    return [fault(`${dataDir} cannot be written to: set DATA_DIR to another folder, or start as its owner`)]
+  }
+  const half = isHalfRestored(dataDir) ? [fault(`A restore into ${dataDir} did not come to its end: run it again with --force`)] : []
+  const secrets = ['secret.key', 'accounts.json', 'pg.password'].map((name) => path.join(dataDir, name))
+  return [...half, diskFinding(dataDir, statfsSync(dataDir)), ...secretFindings(secrets)]
+}
+
+export const portFindings = async (config: StartConfig): Promise<Finding[]> => {
+  const wanted = [
+    ['PORT', config.host, config.port],
+    ['MQTT_PORT', config.mqttHost, config.mqttPort],
+  ] as const
+  return Promise.all(
+    wanted.map(async ([name, host, port]) => {
+      const trouble = await portTrouble(host, port)
+      return trouble ? fault(`${name} ${port} on ${host} cannot be opened (${trouble})`) : ok(`${name} ${port} on ${host} is free`)
+    }),
+  )
+}
+
+const migrationFinding = (done: readonly string[]): Finding => {
+  const known = migrationFiles()
+  const newer = done.filter((name) => !known.includes(name))
+  if (newer.length > 0)
+    return fault(`The database is newer than this program (${newer.join(', ')}): start the newer program, or restore a backup`)
+  const missing = known.filter((name) => !done.includes(name))
+  return missing.length > 0
+    ? warn(`The next start applies ${missing.join(', ')}; npm run migrate -- --dry-run tries it`)
+    : ok('The schema is the newest')
+}
+
+/** Asks a PostgreSQL what the product relies on. */
+export const databaseFindings = async (url: string): Promise<Finding[]> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; name: string; settings: string[]; now: Date; isNew: boolean }>(`
+      select current_setting('server_version_num')::int as version, current_setting('server_version') as name, clock_timestamp() as now,
+        array(select s from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) s where current_setting(s) in ('off', 'local')) as settings,
+        to_regclass('migration') is null as "isNew"`)
+    const [row] = rows
+    if (!row) return [fault('The database does not answer')]
+    const aheadMs = row.now.getTime() - Date.now()
+    const done = row.isNew ? [] : (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name)
+    return [
+      row.version < oldestPostgres ? fault(`PostgreSQL ${row.name} is too old: 15 is needed`) : ok(`PostgreSQL ${row.name}`),
+      row.settings.length > 0
+        ? fault(`${row.settings.join(', ')} is off: what was acknowledged would not survive a power cut`)
+        : ok('What is committed survives a power cut (fsync, full_page_writes, synchronous_commit)'),
+      Math.abs(aheadMs) > clockMs ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`) : ok('The clocks agree'),
+      migrationFinding(done),
+    ]
+  } catch (error) {
+    return [fault(`The database does not answer: ${error instanceof Error ? error.message : error}`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../core/command.ts'
+import { fileProblems, ROOT } from '../core/config.ts'
+import { databaseFindings, dataDirFindings, type Finding, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
+import { urlOfRunning } from '../postgres/postgres.ts'
+import { lockHolder } from '../core/start-lock.ts'
+
+const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
+
+await runCommand(async (config) => {
+  parseArgs() // it takes no options
+  const holder = lockHolder(config.dataDir)
+  const ports: Finding[] =
+    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product runs (process ${holder})` }]
+  const embedded = async (): Promise<Finding[]> =>
+    holder === undefined
+      ? [{ level: 'ok', text: 'The embedded database stands still and was not asked' }]
+      : databaseFindings(urlOfRunning(path.join(config.dataDir, 'pg')))
+  const unasked = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not asked: ${error.message}` }]
+  const database = await (config.databaseUrl ? databaseFindings(config.databaseUrl) : embedded().catch(unasked))
+  const tlsKey = process.env.MQTT_TLS_KEY
+  const findings = [
+    nodeFinding(process.versions.node),
+    ...dataDirFindings(config),
+    ...(tlsKey ? secretFindings([path.resolve(ROOT, tlsKey)]) : []),
+    ...fileProblems(process.env).map((text): Finding => ({ level: 'fault', text })),
+    ...ports,
+    ...database,
+  ]
+  for (const { level, text } of findings) console.log(`${signs[level]} ${text}`)
+  return findings.every(({ level }) => level !== 'fault')
+})

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { StartConfig } from '../core/config.ts'
+import { makeDataDir } from '../core/data-dir.ts'
+import { startPostgres, urlOfRunning } from './postgres.ts'
+import { lockHolder, takeLock } from '../core/start-lock.ts'
+
+const log = (line: string): void => console.log(line)
+
+/** Works with the database of a data folder that nobody else uses meanwhile; the embedded PostgreSQL is started for it. */
+export const withDatabaseAlone = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
+  const holder = lockHolder(config.dataDir)
+  const inUse = (pid: number) =>
+    new Error(`${config.dataDir} is in use (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`)
+  if (holder !== undefined) throw inUse(holder)
+  makeDataDir(config.dataDir)
+  const lock = takeLock(config.dataDir)
+  if ('heldBy' in lock) throw inUse(lock.heldBy)
+  try {
+    if (config.databaseUrl) return await work(config.databaseUrl)
+    const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log })
+    try {
+      return await work(postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/** How long the database of another program may take until it answers, ms: it may be starting, or recover first (guess). */
+const answerMs = 60_000
+const lookMs = 250
+
+/** Whether a database answers, or why it does not. */
+async function refusalOf(url: string): Promise<string | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error && error.message !== '' ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The database that another program runs, as soon as it answers; undefined when that program has ended. */
+export const runningDatabase = async (dataDir: string, patienceMs = answerMs): Promise<string | undefined> => {
+  const until = performance.now() + patienceMs
+  for (let hasSaid = false; ; hasSaid = true) {
+    const holder = lockHolder(dataDir)
+    if (holder === undefined) return undefined
+    const url = urlWhere(path.join(dataDir, 'pg'))
+    const refusal = url === undefined ? 'it has not started one yet' : await refusalOf(url)
+    if (refusal === null) return url
+    if (performance.now() > until) {
+      const seconds = Math.round(patienceMs / 1000)
+      throw new Error(`The database of process ${holder}, which uses ${dataDir}, has not answered for ${seconds} s: ${refusal}`)
+    }
+    if (!hasSaid) log(`Waiting for the database of process ${holder}, which uses ${dataDir} …`)
+    await pause(lookMs)
+  }
+}
+
+const urlWhere = (dataDir: string): string | undefined => {
+  try {
+    return urlOfRunning(dataDir)
+  } catch {
+    return undefined // its files are made by whoever starts it
+  }
+}
+
+/** Works with the database that is there, whether the product runs or not. */
+export const withDatabase = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
+  if (config.databaseUrl) return work(config.databaseUrl)
+  const running = await runningDatabase(config.dataDir)
+  if (running !== undefined) return work(running)
+  if (!existsSync(path.join(config.dataDir, 'pg.password')))
+    throw new Error(`${config.dataDir} holds no database. Set DATA_DIR or DATABASE_URL to those of npm start.`)
+  return withDatabaseAlone(config, work)
+}

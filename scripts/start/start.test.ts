@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readAccounts } from './accounts.ts'
+import { ROOT, reachable, readConfig } from '../core/config.ts'
+import { endChild } from '../core/process.ts'
+import { takeLock } from '../core/start-lock.ts'
+import { supervise } from '../core/supervise.ts'
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-start-test-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+const folder = () => mkdtempSync(path.join(home, 'data-'))
+const NONE = { demoPassword: undefined, adminPassword: undefined }
+
+describe('configuration', () => {
+  test('is safe by default: loopback, demo, data under the checkout', () => {
+    const { config, problems } = readConfig({})
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      mqttHost: '127.0.0.1',
+      mqttPort: 1883,
+      dataDir: path.join(ROOT, '.data'),
+      isDemo: true,
+    })
+  })
+  test.each([
+    [{ PORT: '80a' }, 'PORT'],
+    [{ MQTT_PORT: '70000' }, 'MQTT_PORT'],
+    [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'seventeen letters' }, 'ADMIN_PASSWORD'],
+    [{ PORT: '1883' }, 'PORT and MQTT_PORT'],
+  ])('%o is refused by name', (env, name) => {
+    const { problems } = readConfig(env)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(name)
+  })
+  test('names an address that this machine can call', () => {
+    expect(['0.0.0.0', '::', '::1', 'plant.example'].map(reachable)).toEqual(['127.0.0.1', '[::1]', '[::1]', 'plant.example'])
+  })
+})
+
+describe('first accounts', () => {
+  test('a drawn password can be typed, is kept for the owner alone, and stays', () => {
+    const dataDir = folder()
+    const first = readAccounts(dataDir, NONE)
+    expect(first.demoPassword).toMatch(/^[a-zA-Z2-9]{12}$/)
+    expect(first.adminPassword).toBe(first.demoPassword)
+    expect(first.isNew).toBe(true)
+    expect(statSync(first.file).mode & 0o777).toBe(0o600)
+    expect(readAccounts(dataDir, NONE)).toEqual({ ...first, isNew: false })
+    expect(readAccounts(folder(), NONE).demoPassword).not.toBe(first.demoPassword)
+  })
+  test('a given one is used for the administrator too, unless there is one of its own', () => {
+    expect(readAccounts(folder(), { ...NONE, demoPassword: 'vibration' })).toMatchObject({
+      demoPassword: 'vibration',
+      adminPassword: 'vibration',
+    })
+    expect(readAccounts(folder(), { demoPassword: 'vibration', adminPassword: 'bearing' })).toMatchObject({ adminPassword: 'bearing' })
+  })
+})
+
+test('the data folder is held by one start at a time, and a dead one does not hold it', () => {
+  const dataDir = folder()
+  const file = path.join(dataDir, 'start.lock')
+  writeFileSync(file, '999999999\n')
+  const lock = takeLock(dataDir)
+  expect(readFileSync(file, 'utf8').trim()).toBe(String(process.pid))
+  if ('release' in lock) lock.release()
+  expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined()
+})
+
+const run = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/start/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    child.once('close', (code) => resolve({ code, said }))
+  })
+
+test('a taken port ends the start before it touches anything, and names the variable to change', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address()
+      resolve(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+  onTestFinished(() => void taken.close())
+  const dataDir = path.join(home, 'untouched')
+  const { code, said } = await run({ DATA_DIR: dataDir, HOST: '127.0.0.1', MQTT_HOST: '127.0.0.1', PORT: '1', MQTT_PORT: String(port) })
+  expect(code).toBe(1)
+  expect(said).toContain(`MQTT_PORT ${port} on 127.0.0.1 is already in use`)
+  expect(said).toMatch(/MQTT_PORT=\d+ npm start/)
+  expect(statSync(dataDir, { throwIfNoEntry: false })).toBeUndefined()
+})
+
+describe('a supervised process', () => {
+  const work = (script: string, log: string[]) => ({
+    name: 'It',
+    launch: () => spawn(process.execPath, ['-e', script], { stdio: 'ignore' }),
+    stopSignals: ['SIGTERM', 'SIGKILL'] as const,
+    graceMilliseconds: 200,
+    log: (line: string) => void log.push(line),
+  })
+
+  test('that never served is an error', async () => {
+    await expect(supervise({ ...work('process.exit(3)', []), isReady: async () => false })).rejects.toThrow(
+      'It did not start (exit code 3)',
+    )
+  })
+
+  test('is started again when it dies, and ended by force when it does not listen', async () => {
+    const log: string[] = []
+    const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`
+    let launches = 0
+    let relaunched: (() => void) | undefined
+    const second = new Promise<void>((resolve) => {
+      relaunched = resolve
+    })
+    const options = work(deaf, log)
+    const launch = () => {
+      launches += 1
+      if (launches === 2) relaunched?.()
+      return options.launch()
+    }
+    const it = await supervise({ ...options, launch, isReady: async () => true })
+    process.kill(it.pid() ?? 0, 'SIGKILL')
+    await second
+    await it.stop()
+    expect(it.pid()).toBeUndefined()
+    expect(launches).toBe(2)
+    expect(log).toEqual(['It ended unexpectedly (SIGKILL); starting it again in 0.2 s'])
+  })
+
+  test('resolves the end of a process that is already gone', async () => {
+    const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
+    await new Promise((resolve) => child.once('exit', resolve))
+    await expect(endChild(child, ['SIGTERM'], 10)).resolves.toBeUndefined()
+  })
+})

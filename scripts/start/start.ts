@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { isHalfRestored } from '../../apps/server/src/backup/unfinished.ts'
+import type { Accounts } from './accounts.ts'
+import { readAccounts } from './accounts.ts'
+import type { StartConfig } from '../core/config.ts'
+import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
+import { makeDataDir } from '../core/data-dir.ts'
+import { leanFlags, leanMalloc } from '../core/lean-server.ts'
+import { portTrouble } from '../core/port.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { lockHolder, takeLock } from '../core/start-lock.ts'
+import { supervise } from '../core/supervise.ts'
+import { buildWeb, isWebStale } from '../core/web-build.ts'
+
+const FOLLOW_STARTER = new URL('./follow-starter.ts', import.meta.url).href
+/** The server's own limit for a clean stop is 10 s. */
+const GRACE_MILLISECONDS = 12_000
+
+const startedAt = performance.now()
+const say = (line: string): void => console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}`)
+
+const stopping = new AbortController()
+/** What is to be stopped, in the order it was started. */
+const stops: (() => Promise<void> | void)[] = []
+
+const stopAll = async (): Promise<void> => {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+}
+
+const PORT_TROUBLES: Record<string, string> = {
+  EADDRINUSE: 'is already in use',
+  EACCES: 'may only be opened by an administrator',
+  EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
+}
+
+const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: number): Promise<string[]> => {
+  const trouble = await portTrouble(host, port)
+  if (!trouble) return []
+  const other = kind === 'PORT' ? port + 1 : port + 10_000
+  const remedy =
+    trouble === 'EADDRNOTAVAIL' || trouble === 'ENOTFOUND'
+      ? `Set ${kind === 'PORT' ? 'HOST' : 'MQTT_HOST'} to another address.`
+      : `Choose another one, for example: ${kind}=${other} npm start`
+  return [`${kind} ${port} on ${host} ${PORT_TROUBLES[trouble] ?? `cannot be opened (${trouble})`}. ${remedy}`]
+}
+
+/** Everything that can be refused before anything is touched. */
+const problemsOf = async (config: StartConfig, problems: string[]): Promise<string[]> => {
+  const holder = lockHolder(config.dataDir)
+  if (holder)
+    return [
+      `Undertone already runs on ${config.dataDir} (process ${holder}). Stop that one, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
+    ]
+  if (isHalfRestored(config.dataDir))
+    return [`A restore into ${config.dataDir} did not come to its end. Run it again with --force, or set DATA_DIR to another folder.`]
+  if (problems.length > 0) return problems
+  return [
+    ...fileProblems(process.env),
+    ...(await portProblem('PORT', config.host, config.port)),
+    ...(await portProblem('MQTT_PORT', config.mqttHost, config.mqttPort)),
+  ]
+}
+
+const launch = (main: string, env: NodeJS.ProcessEnv, flags: readonly string[]) => () =>
+  spawn(process.execPath, [...flags, '--import', FOLLOW_STARTER, main], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: true, // Ctrl-C reaches us alone, and we stop things in their order
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).status === 200
+  } catch {
+    return false // not listening yet
+  }
+}
+
+const child = (name: string, main: string, env: NodeJS.ProcessEnv, isReady: () => Promise<boolean>, flags: readonly string[] = []) =>
+  supervise({
+    name,
+    launch: launch(main, env, flags),
+    isReady,
+    stopSignals: ['SIGTERM', 'SIGKILL'],
+    graceMilliseconds: GRACE_MILLISECONDS,
+    log: say,
+    abort: stopping.signal,
+  })
+
+const startDatabase = async (config: StartConfig): Promise<string> => {
+  if (config.databaseUrl) {
+    say('Using the database of DATABASE_URL')
+    return config.databaseUrl
+  }
+  const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log: say, abort: stopping.signal })
+  stops.push(postgres.stop)
+  say('PostgreSQL is running')
+  return postgres.url
+}
+
+const prepareWeb = async (): Promise<void> => {
+  if (!isWebStale()) return
+  say('Building the web app ...')
+  await buildWeb(stopping.signal)
+  say('The web app is built')
+}
+
+const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
+  const names = config.isDemo ? 'superadmin, demoadmin, depthead, regional, engineer' : 'superadmin'
+  if (!accounts.isNew) return [`Accounts   ${names}`, `           passwords: as given at the first start, see ${accounts.file}`]
+  const shown = (password: string, given: string | undefined, variable: string) => (given === password ? `as set by ${variable}` : password)
+  const admin = shown(accounts.adminPassword, config.adminPassword, 'ADMIN_PASSWORD')
+  const demo = shown(accounts.demoPassword, config.demoPassword, 'DEMO_PASSWORD')
+  const lines = [
+    `Accounts   superadmin   password: ${accounts.adminPassword === accounts.demoPassword && !config.adminPassword ? demo : admin}`,
+  ]
+  if (config.isDemo)
+    for (const name of ['demoadmin', 'depthead', 'regional', 'engineer']) lines.push(`           ${name.padEnd(10)}   password: ${demo}`)
+  return [...lines, `           shown once; kept in ${accounts.file}`]
+}
+
+const start = async (): Promise<void> => {
+  const read = readConfig(process.env)
+  const { config } = read
+  const problems = await problemsOf(config, read.problems)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  makeDataDir(config.dataDir)
+  const lock = takeLock(config.dataDir)
+  if ('heldBy' in lock) throw new Error(`Undertone already runs on ${config.dataDir} (process ${lock.heldBy}).`)
+  stops.push(lock.release)
+
+  say(`Starting Undertone, data in ${config.dataDir}`)
+  // Both to their end, also when one fails: nothing may start behind the back of the stop.
+  const [database, web] = await Promise.allSettled([startDatabase(config), prepareWeb()])
+  if (database.status === 'rejected') throw database.reason
+  if (web.status === 'rejected') throw web.reason
+  stopping.signal.throwIfAborted()
+
+  const accounts = readAccounts(config.dataDir, config)
+  const origin = `http://${reachable(config.host)}:${config.port}`
+  const shared = { DATA_DIR: config.dataDir, DEMO_PASSWORD: accounts.demoPassword, UNDERTONE_DEMO: config.isDemo ? 'on' : 'off' }
+  const server = await child(
+    'The server',
+    'apps/server/src/app/main.ts',
+    {
+      ...leanMalloc,
+      ...shared,
+      DATABASE_URL: database.value,
+      ADMIN_PASSWORD: accounts.adminPassword,
+      HOST: config.host,
+      PORT: String(config.port),
+      MQTT_HOST: config.mqttHost,
+      MQTT_PORT: String(config.mqttPort),
+    },
+    () => answers(`${origin}/health/ready`),
+    leanFlags,
+  )
+  stops.push(server.stop)
+  say('The server is ready')
+
+  const mqtt = `mqtt://${reachable(config.mqttHost)}:${config.mqttPort}`
+  if (config.isDemo) {
+    const simulator = await child(
+      'The simulator',
+      'apps/simulator/src/app/main.ts',
+      { ...shared, UNDERTONE_URL: origin, MQTT_URL: mqtt },
+      async () => true,
+    )
+    stops.push(simulator.stop)
+    say('The simulated plants are sending')
+  }
+  stopping.signal.throwIfAborted()
+  const rule = '─'.repeat(72)
+  console.log(
+    ['', rule, `Undertone  ${origin}`, `MQTT       ${mqtt}`, ...accountLines(config, accounts), 'Stop       Ctrl-C', rule, ''].join('\n'),
+  )
+}
+
+const leave = async (code: number): Promise<never> => {
+  await stopAll()
+  process.exit(code)
+}
+
+let isRunning = false
+const onStop = () => {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  console.log('')
+  say('Stopping ...')
+  // While starting, the start itself notices, gives up and leaves.
+  if (isRunning) void leave(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
+process.once('disconnect', onStop) // the command that started us was killed
+process.channel?.unref()
+process.stdout.on('error', () => undefined) // a terminal that was closed must not break off the stop
+
+try {
+  await start()
+  isRunning = true
+  if (stopping.signal.aborted) await leave(0)
+} catch (error) {
+  if (!stopping.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`)
+  await leave(stopping.signal.aborted ? 0 : 1)
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { leanFlags, leanMalloc } from '../../scripts/core/lean-server.ts'
+import { commandLineOf, endChild } from '../../scripts/core/process.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Password of every account of a trial. */
+export const password = 'Vibra7tion'
+/** A server that is not ready by then never will be, ms (guess). */
+const readyMs = 60_000
+/** The server's own limit for a clean stop is ten seconds. */
+const graceMs = 15_000
+
+/** What a server is started with. */
+export interface ServerOptions {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly ports: { readonly http: number; readonly mqtt: number }
+  /** Flags of Node besides the usual ones. */
+  readonly flags?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** The server as `npm start` runs it, with all that it says in a file. */
+export class Server {
+  /** From its start until it was ready, ms. */
+  readonly readyAfterMs: number
+  readonly #options: ServerOptions
+  readonly #child: ChildProcess
+  readonly #logFile: string
+  #isWanted = true
+  /** Why it ended although nobody had asked it to; null as long as it did not. */
+  endedBy: string | null = null
+
+  private constructor(options: ServerOptions, child: ChildProcess, logFile: string, readyAfterMs: number) {
+    this.#options = options
+    this.#child = child
+    this.#logFile = logFile
+    this.readyAfterMs = readyAfterMs
+    child.once('exit', (code, signal) => {
+      if (this.#isWanted) this.endedBy = `${signal ?? `code ${code}`}`
+    })
+  }
+
+  /** Starts it and waits until it answers. The starter's hook ends it when the trial itself is killed. */
+  static async start(options: ServerOptions, logFile: string): Promise<Server> {
+    const started = performance.now()
+    const hook = new URL('../../scripts/start/follow-starter.ts', import.meta.url).href
+    const child = spawn(
+      process.execPath,
+      [...leanFlags, ...(options.flags ?? []), '--import', hook, path.join(root, 'apps/server/src/app/main.ts')],
+      { cwd: root, env: environmentOf(options), detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    )
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => appendFileSync(logFile, chunk))
+    while (!(await isLive(options.ports.http))) {
+      if (child.exitCode !== null || child.signalCode !== null || performance.now() - started > readyMs)
+        throw new Error(`the server did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+      await pause(20)
+    }
+    return new Server(options, child, logFile, performance.now() - started)
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#options.ports.http}`
+  }
+
+  get mqttPort(): number {
+    return this.#options.ports.mqtt
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null && commandLineOf(this.pid).length > 0
+  }
+
+  /** Its log lines with this message, of this and earlier servers of the trial. */
+  said(message: string): number {
+    return readFileSync(this.#logFile, 'utf8').split(`"msg":${JSON.stringify(message)}`).length - 1
+  }
+
+  /** Ends it at once, as the loss of power would. */
+  async kill(): Promise<void> {
+    this.#isWanted = false
+    await endChild(this.#child, ['SIGKILL'], graceMs)
+  }
+
+  /** Asks it to end; answers its exit code and how long it took, ms. */
+  async stop(): Promise<{ code: number | null; ms: number }> {
+    this.#isWanted = false
+    const started = performance.now()
+    await endChild(this.#child, ['SIGTERM', 'SIGKILL'], graceMs)
+    return { code: this.#child.exitCode, ms: performance.now() - started }
+  }
+}
+
+const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...leanMalloc,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  PORT: String(ports.http),
+  MQTT_HOST: '127.0.0.1',
+  MQTT_PORT: String(ports.mqtt),
+  UNDERTONE_DEMO: 'on',
+  DEMO_PASSWORD: password,
+  ADMIN_PASSWORD: password,
+  // Those who are told of alarms stand on this machine.
+  OUTGOING_ALLOWED: '127.0.0.1',
+  ...env,
+})
+
+async function isLive(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false // not listening yet
+  }
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { freePort } from '../../scripts/core/port.ts'
+import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
+import { Server, type ServerOptions } from './server.ts'
+
+/** How a site differs from the ordinary one. */
+export interface SiteOptions {
+  /** Puts everything on a disk of its own of so many MiB, in memory; only root can. */
+  readonly diskMib?: number
+}
+
+/** A product of its own on a machine that will be hurt: PostgreSQL with fsync and one server, with ports and data that nobody else uses. */
+export class Site {
+  /** Where database and data lie. */
+  readonly home: string
+  /** What is written down about the trial, apart from the disk that may be filled. */
+  readonly notes: string
+  readonly logFile: string
+  readonly #hasDisk: boolean
+  readonly #servers: Server[] = []
+  #postgres: Postgres
+  #server: Server | undefined
+  #options: Omit<ServerOptions, 'databaseUrl'>
+  /** For looking at the result: quiet while the database is away. */
+  db: Database
+
+  private constructor(home: string, hasDisk: boolean, postgres: Postgres, options: Omit<ServerOptions, 'databaseUrl'>) {
+    this.home = home
+    this.notes = mkdtempSync(path.join(os.tmpdir(), 'undertone-fault-notes-'))
+    this.logFile = path.join(this.notes, 'server.log')
+    this.#hasDisk = hasDisk
+    this.#postgres = postgres
+    this.#options = options
+    this.db = lookInto(postgres.url)
+  }
+
+  static async open({ diskMib }: SiteOptions = {}): Promise<Site> {
+    const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
+    if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
+    // As root, PostgreSQL's user must pass through.
+    chmodSync(home, 0o711)
+    const ports = { http: await freePort(), mqtt: await freePort() }
+    mkdirSync(path.join(home, 'data'))
+    const postgres = await launchPostgres(home)
+    const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports })
+    try {
+      await site.startServer()
+    } catch (error) {
+      await site.close()
+      throw error
+    }
+    return site
+  }
+
+  get server(): Server {
+    if (!this.#server) throw new Error('there is no server now')
+    return this.#server
+  }
+
+  get mqttPort(): number {
+    return this.#options.ports.mqtt
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#options.ports.http}`
+  }
+
+  get databaseUrl(): string {
+    return this.#postgres.url
+  }
+
+  get dataDir(): string {
+    return this.#options.dataDir
+  }
+
+  /** Every server that was ever started here. */
+  get servers(): readonly Server[] {
+    return this.#servers
+  }
+
+  /** Starts the server, which stands still, with these differences from the usual. */
+  async startServer(more: Pick<ServerOptions, 'flags' | 'env'> = {}): Promise<Server> {
+    this.#server = await this.#launch({ ...this.#options, ...more })
+    return this.#server
+  }
+
+  /** Starts another server on the same database and folder. */
+  async startSecond(): Promise<Server> {
+    return this.#launch({ ...this.#options, ports: { http: await freePort(), mqtt: await freePort() } })
+  }
+
+  get postgresPid(): number {
+    return this.#postgres.pid() ?? 0
+  }
+
+  /** Kills the postmaster, and keeps it from being started again. */
+  async killPostgres(): Promise<void> {
+    process.kill(this.postgresPid, 'SIGKILL')
+    await this.#postgres.stop()
+  }
+
+  async startPostgres(): Promise<void> {
+    this.#postgres = await launchPostgres(this.home)
+  }
+
+  /** Asks the database on a connection of its own; answers the first column. */
+  async ask(statement: string, values: unknown[] = []): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'faults' })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' })
+      return rows.map((row) => row[0])
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Ends everything, whatever has become of it, and leaves nothing behind. */
+  async close(): Promise<void> {
+    for (const server of this.#servers) if (server.isAlive) await server.stop()
+    await this.db.destroy()
+    await this.#postgres.stop()
+    if (this.#hasDisk) execFileSync('umount', ['-l', this.home], { stdio: 'ignore' })
+    for (const folder of [this.home, this.notes]) rmSync(folder, { recursive: true, force: true })
+  }
+
+  async #launch(options: Omit<ServerOptions, 'databaseUrl'>): Promise<Server> {
+    const server = await Server.start({ ...options, databaseUrl: this.databaseUrl }, this.logFile)
+    this.#servers.push(server)
+    return server
+  }
+}
+
+const launchPostgres = (home: string): Promise<Postgres> => startPostgres({ dataDir: path.join(home, 'pg'), log: () => undefined })
+
+const lookInto = (url: string): Database => openDatabase(url, { max: 2, statementSeconds: 600, onError: () => undefined })
