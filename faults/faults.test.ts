@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmFaults } from '../trials/check/alarm-check.ts'
 import { missingOf, staleLatest } from '../trials/check/stored-data.ts'
-import { faults } from './table.ts'
 import { Trial } from '../trials/trial/trial.ts'
+import { faults } from './table.ts'
 
 const seed = Date.now() % 1_000_000
 /** A fault that takes longer in its short form is one too many for every run of the tests. */

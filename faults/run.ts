@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
+import { Trial } from '../trials/trial/trial.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
-import { Trial } from '../trials/trial/trial.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,3 +1,4 @@
+import type { Fault } from '../trials/trial/fault.ts'
 import { serverKilled } from './cases/f01-server-killed.ts'
 import { backendKilled } from './cases/f02-backend-killed.ts'
 import { postmasterKilled } from './cases/f03-postmaster-killed.ts'
@@ -18,7 +19,6 @@ import { busyServer } from './cases/f20-busy-server.ts'
 import { providerDown } from './cases/f23-provider-down.ts'
 import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
-import type { Fault } from '../trials/trial/fault.ts'
 
 /** Every fault that is tried, by its number in the list of faults. */
 export const faults: readonly Fault[] = [

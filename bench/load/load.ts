@@ -3,9 +3,9 @@ import { tenfold, triple } from './scenario/burst.ts'
 import { idle, storm } from './scenario/connections.ts'
 import { backfill, flood } from './scenario/neighbours.ts'
 import { readers, trends } from './scenario/readers.ts'
-import { play, type Stage } from './stage/stage.ts'
 import { fewWide, manySmall } from './scenario/sustained.ts'
 import { waves } from './scenario/waves.ts'
+import { play, type Stage } from './stage/stage.ts'
 
 /** For a server that does not judge what it takes in. */
 const unjudged = ['--import', new URL('./stage/without-evaluation.ts', import.meta.url).href]

@@ -1,6 +1,6 @@
-import { rulesOf } from '@undertone/condition/alarm/rule'
-import { PastAlarms } from '@undertone/condition/alarm/past-episodes'
 import { effectiveLimits } from '@undertone/condition/alarm/limits'
+import { PastAlarms } from '@undertone/condition/alarm/past-episodes'
+import { rulesOf } from '@undertone/condition/alarm/rule'
 import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { expect, test } from 'vitest'
 import { rowsWithin } from '../../apps/simulator/src/history/synthesis.ts'

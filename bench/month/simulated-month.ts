@@ -1,13 +1,13 @@
-import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { type AlarmTypeCode, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
+import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { rowsWithin } from '../../apps/simulator/src/history/synthesis.ts'
 import { seeded } from '../../apps/simulator/src/physics/random.ts'
 import { plants, type Station, stations } from '../../apps/simulator/src/plants/plants.ts'
 import { type TelemetryRow, telemetryMessage } from '../../apps/simulator/src/transport/telemetry.ts'
 import { ClockedPlant } from './clocked-plant.ts'
-import { type Crossing, Growth } from './growth.ts'
 import { type Episode, episodesOf, keyOf } from './episodes.ts'
+import { type Crossing, Growth } from './growth.ts'
 
 /**
  * Thirty days of the four plants, hour by hour through the product's own intake on a simulated clock. What is told is held against the law by which

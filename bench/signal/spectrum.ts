@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { envelopeSpectrum } from '@undertone/dsp/filter/envelope'
 import { toVelocity } from '@undertone/dsp/filter/integrate'
+import { prewhitened } from '@undertone/dsp/filter/whiten'
 import { kurtogram } from '@undertone/dsp/spectrum/kurtogram'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
-import { prewhitened } from '@undertone/dsp/filter/whiten'
 
 const SAMPLES = 65_536
 const AXES = 3

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
+import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { decodeCompactWave, encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 
 /**

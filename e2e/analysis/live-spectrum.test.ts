@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { axisRecord, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
-import { cepstrum } from '@undertone/dsp/spectrum/cepstrum'
 import { complexFft, inverseRealFft, realFft } from '@undertone/dsp/kernel/fft'
 import { isRefusal } from '@undertone/dsp/record/problem'
+import { cepstrum } from '@undertone/dsp/spectrum/cepstrum'
 import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/spectrum/window'
+import { axisRecord, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
@@ -123,8 +123,8 @@ describe('settings change the picture without a request', () => {
 
 /** Runs in the page: the same sources, their types stripped, in the browser's engine; results go back as hashes. */
 const trial = `
-  import { complexFft, inverseRealFft, realFft } from './fft.ts'
-  import { cepstrum } from './cepstrum.ts'
+  import { complexFft, inverseRealFft, realFft } from './kernel/fft.ts'
+  import { cepstrum } from './spectrum/cepstrum.ts'
   const noise = ${noise}
   const hashOf = async (numbers) =>
     Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', numbers)), (byte) => byte.toString(16).padStart(2, '0')).join('')

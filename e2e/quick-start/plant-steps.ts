@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { publish, readLine } from '../support/mqtt-publish.ts'
-import type { Journal } from './journal.ts'
 import type { Hands } from '../support/labels.ts'
+import { publish, readLine } from '../support/mqtt-publish.ts'
 import { until } from '../support/stack.ts'
+import type { Journal } from './journal.ts'
 
 /** The names of a first plant. */
 export interface FirstPlant {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { Journal } from './journal.ts'
 import { handsOn } from '../support/labels.ts'
-import { type FirstPlant, walkPlant } from './plant-steps.ts'
 import { password, sharedStack } from '../support/stack.ts'
+import { Journal } from './journal.ts'
+import { type FirstPlant, walkPlant } from './plant-steps.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
 /** Where the journeys write their pages and pictures; without it the pages that are there must say the same. */

@@ -1,7 +1,7 @@
+import { roleKindPermissions } from '@undertone/domain/access/role-kinds.table'
 import { calls } from '@undertone/domain/index/calls'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { screens } from '@undertone/domain/index/screens'
-import { roleKindPermissions } from '@undertone/domain/access/role-kinds.table'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import type { Page } from 'playwright-core'

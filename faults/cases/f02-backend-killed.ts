@@ -1,5 +1,5 @@
-import type { Fault } from '../../trials/trial/fault.ts'
 import { below, oneOf } from '../../trials/core/random.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 
 const ours = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { between } from '../../trials/core/random.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { between } from '../../trials/core/random.ts'
 
 /** What was committed just before is still on its way to the gateways, ms (guess). */
 const lastWordsMs = 500

@@ -1,8 +1,8 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { password } from '../../trials/product/server.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
 
 /** Where Debian puts it; FAKETIME_LIB names another place. */
 const library = process.env.FAKETIME_LIB ?? globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]

@@ -1,6 +1,6 @@
 import { settleAlarms } from '../../trials/check/alarm-check.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { shuffled } from '../../trials/core/random.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { deliver } from '../support/deliver.ts'
 import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
 

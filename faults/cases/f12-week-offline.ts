@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
-import { quantile } from '../../trials/core/measure.ts'
 import { settleAlarms } from '../../trials/check/alarm-check.ts'
+import { quantile } from '../../trials/core/measure.ts'
 import { until } from '../../trials/senders/crew.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { Gateway } from '../../trials/senders/gateway.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { playedBy } from '../support/played-gateway.ts'
 
 const cycleMs = 5 * 60_000

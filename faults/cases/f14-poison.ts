@@ -1,5 +1,5 @@
-import type { Fault } from '../../trials/trial/fault.ts'
 import { shuffled } from '../../trials/core/random.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 import { deliver } from '../support/deliver.ts'
 import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
 

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testBrowser } from '../../apps/server/src/features/notify/test/test-browser.ts'
 import { startReceiver } from '../../apps/server/src/features/notify/test/test-receiver.ts'
 import { quantile } from '../../trials/core/measure.ts'
-import { Bells } from '../support/alarm-raiser.ts'
+import { forgetReceivers, mailAlarms, Person } from '../../trials/product/person.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { forgetReceivers, mailAlarms, Person } from '../../trials/product/person.ts'
+import { Bells } from '../support/alarm-raiser.ts'
 
 /** Points that ring each time, one after the other, ms apart. */
 const bellCount = 30

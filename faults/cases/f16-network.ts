@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { readCounters } from '../../trials/core/counters.ts'
-import { until } from '../../trials/senders/crew.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { Gateway } from '../../trials/senders/gateway.ts'
 import { oneOf } from '../../trials/core/random.ts'
 import { clear, TcpProxy, type Weather } from '../../trials/core/tcp-proxy.ts'
+import { until } from '../../trials/senders/crew.ts'
+import { Gateway } from '../../trials/senders/gateway.ts'
+import type { Fault, Scene } from '../../trials/trial/fault.ts'
 import { playedBy } from '../support/played-gateway.ts'
 
 const weathers: readonly Partial<Weather>[] = [

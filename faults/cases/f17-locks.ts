@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Fault } from '../../trials/trial/fault.ts'
 import { between } from '../../trials/core/random.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 
 /** What the ingest writes to, in its order: in another one the two would wait for each other, and PostgreSQL would end one of them. */
 const tables = 'latest, feature, quarantine'

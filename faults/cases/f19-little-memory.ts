@@ -1,6 +1,6 @@
 import { until } from '../../trials/senders/crew.ts'
-import type { Fault } from '../../trials/trial/fault.ts'
 import { Gateway } from '../../trials/senders/gateway.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 import { playedBy } from '../support/played-gateway.ts'
 
 /** Acknowledgements of the flood that are waited for. */

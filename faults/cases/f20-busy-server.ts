@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { quantile } from '../../trials/core/measure.ts'
-import { Bells } from '../support/alarm-raiser.ts'
 import { readCounters } from '../../trials/core/counters.ts'
-import { until } from '../../trials/senders/crew.ts'
-import type { Fault } from '../../trials/trial/fault.ts'
+import { quantile } from '../../trials/core/measure.ts'
 import { Person } from '../../trials/product/person.ts'
+import { until } from '../../trials/senders/crew.ts'
 import { WaveSender } from '../../trials/senders/wave-sender.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import { Bells } from '../support/alarm-raiser.ts'
 
 /** Samples of the wave whose spectrum is asked for: the longest that a sensor takes, and enough of one to be felt. */
 const samples = { short: 65_536, long: 1_048_576 } as const

@@ -1,9 +1,9 @@
 import { startMailServer, type TestMailServer } from '../../apps/server/src/features/email/test-mail-server.ts'
 import { freePort } from '../../scripts/core/port.ts'
-import { Bells } from '../support/alarm-raiser.ts'
+import { forgetReceivers, mailAlarms } from '../../trials/product/person.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { forgetReceivers, mailAlarms } from '../../trials/product/person.ts'
+import { Bells } from '../support/alarm-raiser.ts'
 
 /** How long the mail server is away (F-23), and in how many steps that time goes by. */
 const hours = 6

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { backUp } from '../../apps/server/src/backup/backup.ts'
 import { restore } from '../../apps/server/src/backup/restore.ts'
+import { missingOf, missingWaves } from '../../trials/check/stored-data.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { missingOf, missingWaves } from '../../trials/check/stored-data.ts'
 
 /** Ids that stand in what is outside of the database: on pages that are open, in files of others. */
 const sequences = ['quarantine_id_seq', 'sampling_id_seq', 'operation_log_id_seq', 'job_id_seq'] as const

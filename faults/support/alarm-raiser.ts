@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Site } from '../../trials/product/site.ts'
 import { buildFleet } from '../../trials/senders/fleet.ts'
 import { deliver } from './deliver.ts'
-import type { Site } from '../../trials/product/site.ts'
 
 /** Between two samples of a point that comes and goes, ms. */
 const swingMs = 100

@@ -6,10 +6,10 @@ import { HOLDERS } from './start-lock.ts'
 
 test('every command that takes the data folder for itself is known to hold it', () => {
   const folder = path.join(ROOT, 'scripts')
-  const commands = readdirSync(folder).filter((name) => /(?<!\.test|with-database)\.ts$/.test(name))
+  const commands = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|with-database)\.ts$/.test(name))
   const takers = commands.filter((name) =>
-    /from '\.\/with-database\.ts'|\btakeLock\(config/.test(readFileSync(path.join(folder, name), 'utf8')),
+    /from '\.\.\/postgres\/with-database\.ts'|\btakeLock\(config/.test(readFileSync(path.join(folder, name), 'utf8')),
   )
-  expect(takers).toContain('check-data.ts')
+  expect(takers).toContain(path.join('operate', 'check-data.ts'))
   expect(takers.filter((name) => !HOLDERS.test(`scripts/${name}`))).toEqual([])
 })

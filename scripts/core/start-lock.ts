@@ -3,7 +3,7 @@ import path from 'node:path'
 import { commandLineOf } from './process.ts'
 
 /** The commands that work on a data folder alone: another program may have got the process id of one that was killed. */
-export const HOLDERS = /scripts[\\/](start|backup|restore|migrate|check-data)\.ts$/
+export const HOLDERS = /scripts[\\/]((start|operate)[\\/])?(start|backup|restore|migrate|check-data)\.ts$/
 
 const holderOf = (file: string): number | undefined => {
   try {

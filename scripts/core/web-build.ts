@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'packages/chart/src',
   'packages/domain/src',
   'packages/dsp/src',
   'package-lock.json',

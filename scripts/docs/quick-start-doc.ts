@@ -5,7 +5,10 @@ import { buildWeb, isWebStale } from '../core/web-build.ts'
 
 // Writes docs/quick-start.md, docs/recipes/administrator-quick-start.md and their pictures: the journeys take themselves down while they are walked.
 if (isWebStale()) await buildWeb()
-const isGood = await runStep(['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts', 'e2e/quick-start/quick-start.test.ts'], {
-  QUICK_START_DIR: path.join(ROOT, 'docs'),
-})
+const isGood = await runStep(
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts', 'e2e/quick-start/quick-start.test.ts'],
+  {
+    QUICK_START_DIR: path.join(ROOT, 'docs'),
+  },
+)
 process.exit(isGood ? 0 : 1)

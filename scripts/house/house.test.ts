@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
+import { functionLengths } from './function-lengths.ts'
+import { isTest } from './import-rules.ts'
+import { LONG_FUNCTIONS } from './long-functions.ts'
 import { sourceFiles } from './source-files.ts'
 
 const files = sourceFiles(ROOT)
@@ -11,7 +14,11 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 /** Tables and texts are data and may be long. */
 const isData = (file: string): boolean =>
   /\.(table|text|enums|screens|resource|calls|errors)\.tsx?$/.test(file) || file.includes('/fixtures/')
+/** Kernels whose steps are written out, because a call in the innermost loop costs more than the work. */
+const isEngine = (file: string): boolean => file.startsWith('packages/dsp/src/kernel/')
 const MAX_LINES = 400
+const MAX_FILES = 25
+const MAX_FUNCTION_LINES = 80
 
 /** Roots under which people and build machines keep their work. */
 const privateRoots = ['home', 'root', 'Users', 'tmp', 'work', 'mnt', 'workspace']
@@ -23,6 +30,21 @@ describe('the house', () => {
   test(`no source file is longer than ${MAX_LINES} lines`, () => {
     const long = code.filter((file) => !isData(file)).map((file) => ({ file, lines: read(file).split('\n').length }))
     expect(long.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file}: ${lines} lines`)).toEqual([])
+  })
+
+  test(`no folder holds more than ${MAX_FILES} files of code`, () => {
+    const folders = new Map<string, number>()
+    for (const file of files.filter((one) => /\.(tsx?|css)$/.test(one) && !isTest(one) && !one.includes('/fixtures/')))
+      folders.set(path.posix.dirname(file), (folders.get(path.posix.dirname(file)) ?? 0) + 1)
+    expect([...folders].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`)).toEqual([])
+  })
+
+  test(`no function is longer than ${MAX_FUNCTION_LINES} lines, but for those listed`, () => {
+    const long = code
+      .filter((file) => !isTest(file) && !isEngine(file))
+      .flatMap((file) => functionLengths(file, read(file)).map((one) => ({ ...one, file })))
+      .filter(({ lines }) => lines > MAX_FUNCTION_LINES)
+    expect(long.map(({ file, name }) => `${file} ${name}`).sort()).toEqual(LONG_FUNCTIONS)
   })
 
   test('file names are kebab-case, the role as suffix', () => {

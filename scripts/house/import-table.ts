@@ -1,36 +1,50 @@
-/** Where an import leads: to one of our packages, to zod, to the platform (node:, database, network) or to the screen (React and what draws). */
-export type Column = 'dsp' | 'domain' | 'condition' | 'device' | 'zod' | 'platform' | 'screen'
+/** The packages, each of which imports only the ones that its row in `PACKAGES` names. */
+export type PackageName = 'dsp' | 'domain' | 'condition' | 'device' | 'formats' | 'chart'
 
-/** Whether it may be taken: always, never, from files of the importing room that match, or only the things that match. */
-export type Leave = 'yes' | 'no' | { from: RegExp } | { only: RegExp }
+/** What a room may import from a package: everything, only modules that match, or everything but from matching files alone. */
+export type Access = 'all' | { readonly modules: RegExp } | { readonly files: RegExp }
 
-/** Who may import whom; the table of the architecture page, row by row. A room may always import itself. */
-export const WALLS: Record<string, Record<Column, Leave>> = {
-  dsp: { dsp: 'yes', domain: 'no', condition: 'no', device: 'no', zod: 'no', platform: 'no', screen: 'no' },
-  domain: { dsp: 'no', domain: 'yes', condition: 'no', device: 'no', zod: 'yes', platform: 'no', screen: 'no' },
-  condition: { dsp: 'yes', domain: 'yes', condition: 'yes', device: 'no', zod: 'no', platform: 'no', screen: 'no' },
-  device: { dsp: 'no', domain: 'yes', condition: 'no', device: 'yes', zod: 'no', platform: 'no', screen: 'no' },
-  server: { dsp: 'yes', domain: 'yes', condition: 'yes', device: 'yes', zod: 'yes', platform: 'yes', screen: 'no' },
-  web: { dsp: { from: /^(charts|analysis)\// }, domain: 'yes', condition: 'no', device: 'no', zod: 'no', platform: 'no', screen: 'yes' },
-  // It makes signals from geometry and physics: with the fault rules in reach, the closed loop would only prove a table equal to itself.
-  simulator: {
-    dsp: 'yes',
-    domain: { only: /^(?!diagnosis\/)(?!.*\brules?$)/ },
-    condition: 'no',
-    device: 'yes',
-    zod: 'no',
-    platform: { only: /^(node:|mqtt$)/ },
-    screen: 'no',
+/** What comes from outside: `zod`, packages that draw or live in a browser (`screen`), and everything else (`platform`). */
+export type Outside = 'zod' | 'screen' | 'platform'
+
+export interface Room {
+  /** Our packages that it may import; a package that is not named is closed to it. A room may always import itself. */
+  readonly packages: Partial<Record<PackageName, Access>>
+  readonly outside: readonly (Outside | RegExp)[]
+  /** Its folders from the lowest to the highest: a folder imports only folders below its own floor. Those on one floor are peers. */
+  readonly floors?: readonly (readonly string[])[]
+}
+
+/** Who may import whom, room by room: the table of docs/ARCHITECTURE.md. */
+export const ROOMS: Record<string, Room> = {
+  dsp: { packages: {}, outside: [] },
+  domain: { packages: {}, outside: ['zod'] },
+  condition: { packages: { dsp: 'all', domain: 'all' }, outside: [] },
+  device: { packages: { domain: 'all' }, outside: [] },
+  formats: { packages: { domain: 'all' }, outside: [] },
+  chart: { packages: { dsp: 'all', domain: 'all' }, outside: [] },
+  server: {
+    packages: { dsp: 'all', domain: 'all', condition: 'all', device: 'all', formats: 'all' },
+    outside: ['zod', 'platform'],
+    floors: [['platform'], ['contracts'], ['history', 'backup'], ['resource'], ['plant'], ['waves'], ['ingest', 'features'], ['app']],
   },
-  // Journeys see codes and screens, not the product's own reasoning; one holds the browser's numbers against Node's.
+  web: {
+    packages: { dsp: { files: /^(sound|features\/analysis)\// }, domain: 'all', chart: 'all' },
+    outside: ['screen'],
+    floors: [['core'], ['ui'], ['resource'], ['charts'], ['sound'], ['points'], ['features'], ['app']],
+  },
+  // The simulator makes signals from geometry and physics. With the fault rules in reach, the closed loop would only prove that a table equals itself.
+  simulator: {
+    packages: { dsp: 'all', domain: { modules: /^(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/ }, device: 'all' },
+    outside: [/^(node:|mqtt$)/],
+  },
+  // Browser tests see codes and screens, not the product's own reasoning; one compares the browser's numbers with Node's.
   e2e: {
-    dsp: { from: /^live-spectrum\./ },
-    domain: { only: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\/|^tenant\/editions$|^session\/role-kinds\.table$/ },
-    condition: 'no',
-    device: 'no',
-    zod: 'no',
-    platform: { only: /^(node:|vitest|playwright-core$|@sparticuz\/chromium$)/ },
-    screen: 'no',
+    packages: {
+      dsp: { files: /^analysis\/live-spectrum\./ },
+      domain: { modules: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\/|^tenant\/editions$|^access\/role-kinds\.table$/ },
+    },
+    outside: [/^(node:|vitest|playwright-core$|@sparticuz\/chromium$)/],
   },
 }
 
@@ -38,17 +52,12 @@ export const WALLS: Record<string, Record<Column, Leave>> = {
 export const SCREEN_PACKAGES =
   /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack)(-|\/|$)/
 
-/** What a test beside the code may take besides: the runner, the property checker, files of fixtures. */
+/** What a test beside the code may import as well: the runner, the property checker, fixtures. */
 export const TEST_TOOLS = /^(vitest|fast-check|node:|mqtt$|pg$)/
 
-/** The layers inside an app, lowest first; a folder that is not named here is a feature, which lies below `app` and above the rest. */
-export const LAYERS: Record<string, { core: readonly string[]; shared: readonly string[]; app: readonly string[] }> = {
-  server: { core: ['core', 'config.ts', 'migrations'], shared: ['resource'], app: ['app', 'app.ts', 'main.ts'] },
-  web: { core: ['core'], shared: ['resource', 'charts', 'ui', 'pickers'], app: ['app', 'main.tsx'] },
-}
-
-/** Programs beside the product that try it, by their folder, and what they may take of the checkout: the server, its codecs, what starts it. */
+/** Programs that try the product from outside, by folder, and what they may import of the checkout. */
 export const TOOLS: Record<string, RegExp> = {
-  faults: /^(faults|fuzz|bench|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
-  fuzz: /^(faults|fuzz|bench|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
+  trials: /^(trials|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
+  fuzz: /^(fuzz|trials|scripts|apps\/server\/src|packages\/(domain|device|formats)\/src)\//,
+  faults: /^(faults|fuzz|trials|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
 }

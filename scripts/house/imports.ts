@@ -33,7 +33,7 @@ export const targetOf = (file: string, specifier: string): string | undefined =>
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
 }
 
-/** Groups of files that import one another in a ring; imports of types and those made while running do not count. */
+/** The strongly connected groups of a graph, each with more than one node: what is on a ring. */
 export const ringsOf = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const rings: string[][] = []
   const index = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkData, removeOrphans } from '../../apps/server/src/app/check-data.ts'
-import { FileBytes } from '../../apps/server/src/platform/storage/file-bytes.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { FileBytes } from '../../apps/server/src/platform/storage/file-bytes.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { fileProblems, readConfig } from '../core/config.ts'
-import { databaseFindings, dataDirFindings, diskFinding, nodeFinding } from './doctor-checks.ts'
 import { startPostgres } from '../postgres/postgres.ts'
+import { databaseFindings, dataDirFindings, diskFinding, nodeFinding } from './doctor-checks.ts'
 
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 

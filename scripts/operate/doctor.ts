@@ -2,9 +2,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../core/command.ts'
 import { fileProblems, ROOT } from '../core/config.ts'
-import { databaseFindings, dataDirFindings, type Finding, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
-import { urlOfRunning } from '../postgres/postgres.ts'
 import { lockHolder } from '../core/start-lock.ts'
+import { urlOfRunning } from '../postgres/postgres.ts'
+import { databaseFindings, dataDirFindings, type Finding, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
 
 const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
 

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
+import { commandLineOf, isAlive, pause } from '../core/process.ts'
 import { startPostgres } from './postgres.ts'
 import { readPostmaster, servesFolder } from './postgres-orphan.ts'
-import { commandLineOf, isAlive, pause } from '../core/process.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-postgres-test-'))

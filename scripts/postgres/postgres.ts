@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path'
 import { Client } from 'pg'
 import { freePort, portTrouble } from '../core/port.ts'
+import { pause } from '../core/process.ts'
+import type { Supervised } from '../core/supervise.ts'
+import { supervise } from '../core/supervise.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { OWNER, prepareCluster } from './postgres-cluster.ts'
 import { rotateLog, tailOf } from './postgres-log.ts'
 import { endOrphan, readPostmaster } from './postgres-orphan.ts'
-import { pause } from '../core/process.ts'
-import type { Supervised } from '../core/supervise.ts'
-import { supervise } from '../core/supervise.ts'
 
 /** Settings for a machine of two cores that also runs the server (guess, but for max_wal_size, which is PostgreSQL's own default). */
 const SETTINGS = [

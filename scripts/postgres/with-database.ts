@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { StartConfig } from '../core/config.ts'
 import { makeDataDir } from '../core/data-dir.ts'
-import { startPostgres, urlOfRunning } from './postgres.ts'
 import { lockHolder, takeLock } from '../core/start-lock.ts'
+import { startPostgres, urlOfRunning } from './postgres.ts'
 
 const log = (line: string): void => console.log(line)
 

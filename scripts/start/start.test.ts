@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readAccounts } from './accounts.ts'
 import { ROOT, reachable, readConfig } from '../core/config.ts'
 import { endChild } from '../core/process.ts'
 import { takeLock } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
+import { readAccounts } from './accounts.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-start-test-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

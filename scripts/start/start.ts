@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { isHalfRestored } from '../../apps/server/src/backup/unfinished.ts'
-import type { Accounts } from './accounts.ts'
-import { readAccounts } from './accounts.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
 import { makeDataDir } from '../core/data-dir.ts'
 import { leanFlags, leanMalloc } from '../core/lean-server.ts'
 import { portTrouble } from '../core/port.ts'
-import { startPostgres } from '../postgres/postgres.ts'
 import { lockHolder, takeLock } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import type { Accounts } from './accounts.ts'
+import { readAccounts } from './accounts.ts'
 
 const FOLLOW_STARTER = new URL('./follow-starter.ts', import.meta.url).href
 /** The server's own limit for a clean stop is 10 s. */

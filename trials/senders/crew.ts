@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '../product/site.ts'
 import { buildFleet } from './fleet.ts'
 import { Gateway } from './gateway.ts'
 import { HttpSender } from './http-sender.ts'
 import { Ledger } from './ledger.ts'
 import type { Recorder } from './recorder.ts'
-import type { Site } from '../product/site.ts'
 import { WaveSender } from './wave-sender.ts'
 
 /** How far back the samples begin: the clock may jump back by an hour without meeting them, ms. */

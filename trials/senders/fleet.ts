@@ -1,7 +1,12 @@
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import type { PlayedGateway } from '../../bench/load/generator/orders.ts'
+
+/** A gateway that a sender plays: its token and the sensors it speaks for. */
+export interface PlayedGateway {
+  readonly token: string
+  readonly sensors: readonly string[]
+}
 
 /** Gateways of one tenant, each with so many sensors on points of their own. */
 export interface FleetPlan {

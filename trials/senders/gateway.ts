@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { generate, type Packet, parser } from 'mqtt-packet'
-import type { Acked, Ledger } from './ledger.ts'
 import { between } from '../core/random.ts'
+import type { Acked, Ledger } from './ledger.ts'
 import type { Recorder } from './recorder.ts'
 import { payloadOf, sampleOf } from './sample.ts'
 

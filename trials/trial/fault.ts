@@ -1,5 +1,5 @@
-import type { Crew } from '../senders/crew.ts'
 import type { Site } from '../product/site.ts'
+import type { Crew } from '../senders/crew.ts'
 
 /** What a fault works with: a product that takes data in while somebody looks at its pages. */
 export interface Scene {

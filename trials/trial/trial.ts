@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { alarmFaults } from '../check/alarm-check.ts'
+import { brokenBytes, fingerprint, missingOf, missingWaves, staleLatest } from '../check/stored-data.ts'
 import { readCounters, sumOf, unaccounted } from '../core/counters.ts'
+import { between, randomOf } from '../core/random.ts'
+import { Watch } from '../product/page-watch.ts'
+import { Site } from '../product/site.ts'
 import { Crew, until } from '../senders/crew.ts'
 import type { Fault, Scene } from './fault.ts'
-import { between, randomOf } from '../core/random.ts'
-import { Site } from '../product/site.ts'
-import { brokenBytes, fingerprint, missingOf, missingWaves, staleLatest } from '../check/stored-data.ts'
-import { Watch } from '../product/page-watch.ts'
 
 /** Bounds of the time between two faults, ms: each meets another moment of a batch. */
 const quietMs = { from: 100, to: 700 } as const

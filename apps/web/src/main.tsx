@@ -7,9 +7,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { router } from './app/router/router.tsx'
-import { showLanguage, useLanguage } from './core/language/language.ts'
 import { setNavigator } from './core/address/navigation.ts'
 import { queryClient } from './core/api/query.ts'
+import { showLanguage, useLanguage } from './core/language/language.ts'
 import { showTheme, useTheme } from './core/theme/theme.ts'
 
 setNavigator((address, how) => router.navigate(address, how))

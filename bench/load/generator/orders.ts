@@ -1,10 +1,5 @@
+import type { PlayedGateway } from '../../../trials/senders/fleet.ts'
 import type { Range } from './ranges.ts'
-
-/** A gateway that a sender plays: its token and the sensors it speaks for. */
-export interface PlayedGateway {
-  readonly token: string
-  readonly sensors: readonly string[]
-}
 
 /** What the senders of a group send: uploads of so many values a sensor, or waves of so many samples an axis. */
 export type What = { readonly width: 3 | 20 } | { readonly samples: number }

@@ -1,6 +1,6 @@
 import { Latency } from '../generator/latency.ts'
-import { samplesFound } from '../stage/ledger.ts'
 import type { Sent } from '../generator/orders.ts'
+import { samplesFound } from '../stage/ledger.ts'
 import { type Stage, secondsOf } from '../stage/stage.ts'
 
 /** How much another's load may move the p99 of a sender (L-12, I-8). */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLong } from '../../../trials/core/measure.ts'
-import { type Figure, isMet, lineOf } from './figure.ts'
 import { buildFleet, type FleetPlan } from '../../../trials/senders/fleet.ts'
 import { Generator } from '../generator/generator-process.ts'
 import type { Connected, ConnectOrder, Sent, What } from '../generator/orders.ts'
+import { type Figure, isMet, lineOf } from './figure.ts'
 import { Product, type Usage } from './product.ts'
 
 /** Connections opened a second while a load is being set up (guess: gentle, for it is not what is measured). */

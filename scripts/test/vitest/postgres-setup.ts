@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { isAlive } from '../../core/process.ts'
 import { startPostgres } from '../../postgres/postgres.ts'
 import { endOrphan } from '../../postgres/postgres-orphan.ts'
-import { isAlive } from '../../core/process.ts'
 import './provided.ts'
 
 /** The process id of the run stands in the name, so that a later run knows a leftover. */

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest by far: begun last, they would be all that one worker of two still does. Measured: 230, 55, 30 and 29 s. */
-const slow = ['faults/faults.test.ts', 'server/src/main.test.ts', 'server/src/core/migrate.test.ts', 'server/src/backup.test.ts']
+const slow = [
+  'faults/faults.test.ts',
+  'server/src/app/main.test.ts',
+  'server/src/platform/database/migrate.test.ts',
+  'server/src/backup/backup.test.ts',
+]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = slow.findIndex((name) => moduleId.endsWith(name))

@@ -16,6 +16,7 @@ import { OperationLog } from '../features/access/operation-log.service.ts'
 import type { BandMeter } from '../features/alarm/band/band-meter.ts'
 import { pointEventRoutes } from '../features/alarm/event/point-event.routes.ts'
 import { alarmRoutes } from '../features/alarm/routes/alarm.routes.ts'
+import { analysisRoutes } from '../features/analysis/analysis.routes.ts'
 import { baselineRoutes } from '../features/analysis/baseline/baseline.routes.ts'
 import { diagnosisRoutes } from '../features/analysis/fault-lines/fault-lines.routes.ts'
 import { orderRoutes } from '../features/analysis/shaft/order.routes.ts'
@@ -30,11 +31,11 @@ import { deviceRoutes } from '../features/device/device.routes.ts'
 import { deviceConfigRoutes } from '../features/device/device-config.routes.ts'
 import { emailRoutes } from '../features/email/email.routes.ts'
 import { fileRoutes } from '../features/file/file.routes.ts'
-import type { FileBytes } from '../platform/storage/file-bytes.ts'
 import { healthScoreRoutes } from '../features/health/health.routes.ts'
 import type { LiveStreams } from '../features/monitor/live.ts'
 import { monitorRoutes } from '../features/monitor/monitor.routes.ts'
 import { pushIdentity } from '../features/notify/channel/push-crypto.ts'
+import { lampRoutes } from '../features/notify/lamp/lamp.routes.ts'
 import { notifyRoutes } from '../features/notify/start/notify.routes.ts'
 import { OpenApiGate } from '../features/open-api/gate.ts'
 import { keyRoutes, openApiRoutes } from '../features/open-api/open-api.routes.ts'
@@ -71,6 +72,7 @@ import { jobRoutes } from '../platform/queue/job.routes.ts'
 import { fastifyLog, type JsonLog } from '../platform/runtime/log.ts'
 import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
+import type { FileBytes } from '../platform/storage/file-bytes.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
 
@@ -190,6 +192,7 @@ export function bindings(parts: Parts, callers: Callers): Binding[] {
     ...alarmRoutes(parts.db, parts.events, parts.meter),
     ...pointEventRoutes(parts.db),
     ...notifyRoutes({ ...parts, identity: pushIdentity(parts.box, parts.publicUrl ?? null) }, parts.weixinNoticeUrl ?? null),
+    ...lampRoutes(parts.db, parts.events),
     ...cardRoutes(parts.db, parts.events),
     ...deviceRoutes(parts.db, parts.events, parts.forgetGateway, parts.mqttPort),
     ...deviceConfigRoutes(parts.db, parts.box),
@@ -200,6 +203,7 @@ export function bindings(parts: Parts, callers: Callers): Binding[] {
     ...monitorRoutes(parts.db, parts.events, parts.live, (tokenHash) => callers.behind(tokenHash)),
     ...onlineRoutes(parts.db),
     ...healthScoreRoutes(parts.db),
+    ...analysisRoutes(parts.db, parts.views),
     ...waveformRoutes(parts.db, parts.views),
     ...orderRoutes(parts.db, parts.views),
     ...exportRoutes(parts.db, parts.views),

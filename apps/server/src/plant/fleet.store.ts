@@ -1,12 +1,12 @@
 import type { OpenLevel } from '@undertone/condition/severity/live-state'
 import { sql } from 'kysely'
-import { openLevelOfEach, openLevels } from './open-alarms.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Fields, readByColumn } from '../platform/database/read-by-column.ts'
 import { companyAndBelow, epochMs } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, sight } from '../resource/sight.ts'
+import { openLevelOfEach, openLevels } from './open-alarms.ts'
 
 /** A machine with the way that leads to it; `equipmentId` is null where an area has no machine. */
 export interface MachineRow {

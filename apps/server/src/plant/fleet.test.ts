@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../../scripts/postgres/test-database.ts'
+import { homeFrom, statesOf, treeFrom } from '../features/monitor/fleet.ts'
+import { buildPlant, everyState, plantPlan, withAlarms } from '../features/monitor/test-fleet.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { fleetRows, pointRows, treeRows } from './fleet.store.ts'
-import { homeFrom, statesOf, treeFrom } from '../features/monitor/fleet.ts'
-import { pointStateFrom } from './live-point.ts'
 import { firstOf, type PlantRow, plantRows } from './live-point.store.ts'
-import { buildPlant, everyState, plantPlan, withAlarms } from '../features/monitor/test-fleet.ts'
+import { pointStateFrom } from './live-point.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database

@@ -1,12 +1,12 @@
 import type { OpenLevel } from '@undertone/condition/severity/live-state'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
-import { openLevelOfEach } from './open-alarms.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, type Sight, sight } from '../resource/sight.ts'
+import { openLevelOfEach } from './open-alarms.ts'
 
 /** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
 export interface PlantRow {

@@ -4,9 +4,9 @@ import { severityBandText } from '@undertone/domain/asset/severity/severity-band
 import type { Language } from '@undertone/domain/core/text'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
-import { isStopped, type Judgement, judge } from './assess-state.ts'
 import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
 import { zonedWriter } from '../platform/runtime/clock.ts'
+import { isStopped, type Judgement, judge } from './assess-state.ts'
 import type { PlantRow } from './live-point.store.ts'
 
 function judgeRow(row: PlantRow, nowMs: number): Judgement {

@@ -9,11 +9,11 @@ import { screens } from '@undertone/domain/index/screens'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectFiles, graceMs } from '../features/file/collect-files.job.ts'
+import { boundary, fetchFile, formOf, picture, upload, zipOf } from '../features/file/test-upload.ts'
 import { hashPassword } from '../platform/security/password.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
-import { collectFiles, graceMs } from '../features/file/collect-files.job.ts'
 import { referringColumns } from './file.store.ts'
-import { boundary, fetchFile, formOf, picture, upload, zipOf } from '../features/file/test-upload.ts'
 
 let server: TestServer
 let token = ''

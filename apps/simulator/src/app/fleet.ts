@@ -1,11 +1,11 @@
-import type { Config } from './config.ts'
-import { plants, stations } from '../plants/plants.ts'
-import { logIn, Refusal } from '../transport/api.ts'
 import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
+import { plants, stations } from '../plants/plants.ts'
+import { logIn, Refusal } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
 import { connectMessage } from '../transport/telemetry.ts'
+import type { Config } from './config.ts'
 
 /** How long it waits before it asks an absent product again, ms. */
 const RETRY_MS = 2000

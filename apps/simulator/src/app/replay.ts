@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { configFrom } from './config.ts'
 import { openShelf, RECORDINGS_GATEWAY } from '../recordings/enrol.ts'
-import { logInByWords } from './sign-in.ts'
 import { readRecording } from '../recordings/recording.ts'
 import { sendRecording } from '../recordings/send.ts'
 import { openGatewayLink } from '../transport/gateway-link.ts'
+import { configFrom } from './config.ts'
+import { logInByWords } from './sign-in.ts'
 
 const usage = 'usage: npm run replay -- FOLDER [--url http://...] [--mqtt mqtt://...] [--user demoadmin] [--password ...] [--again]'
 

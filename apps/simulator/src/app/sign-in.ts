@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
 import { type Api, logIn } from '../transport/api.ts'
 import { commandLineOf } from './command-line.ts'
+import type { Config } from './config.ts'
 
 /** What `replay` and `verify` work with: their folder, their options, and a session at the running product. */
 export interface Opened {

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts'
 import { backFill } from '../history/back-fill.ts'
 import { readProgress, startAgain, writeProgress } from '../history/progress.ts'
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
 import { liveSensor } from '../live/live.ts'
 import { stations } from '../plants/plants.ts'
+import type { Config } from './config.ts'
 import { openFleet } from './fleet.ts'
 
 /** How often progress is written to its file, ms. */

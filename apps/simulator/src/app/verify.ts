@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { configFrom } from './config.ts'
-import { logInByWords } from './sign-in.ts'
 import { isAnswer } from '../transport/answer.ts'
 import { type Api, Refusal } from '../transport/api.ts'
 import { readJson } from '../transport/json-file.ts'
 import { findReplayed } from '../verification/running-product.ts'
 import { checksOf, differenceOf, TOLERANCE } from '../verification/vector.ts'
+import { configFrom } from './config.ts'
+import { logInByWords } from './sign-in.ts'
 
 const usage = 'usage: npm run verify -- VECTORS_FOLDER [--url http://...] [--user demoadmin] [--password ...]'
 

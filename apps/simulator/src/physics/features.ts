@@ -1,7 +1,7 @@
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 import { envelope } from '@undertone/dsp/filter/envelope'
 import { toDisplacement, velocityRms } from '@undertone/dsp/filter/integrate'
 import { amplitudeSpectrum, bandRms } from '@undertone/dsp/spectrum/spectrum'
+import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 
 /** What a sensor computes from the acceleration of one axis. */
 export interface AxisFeatures {

@@ -1,6 +1,6 @@
-import { bearingOrders } from '@undertone/dsp/order/bearing'
 import { squaredEnvelopeSpectrum } from '@undertone/dsp/filter/envelope'
 import { toVelocity, velocityRms } from '@undertone/dsp/filter/integrate'
+import { bearingOrders } from '@undertone/dsp/order/bearing'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import { describe, expect, it } from 'vitest'
 import { stationOf } from '../plants/plants.ts'

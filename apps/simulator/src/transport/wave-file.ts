@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
-import { encodeInit, type SampleType, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { SampleType } from '@undertone/domain/waveform/sample-types'
 
 /** What is known of a wave before its bytes: the protocol's metadata without what follows from the bytes. */
 export type WaveOrigin = Pick<WaveMeta, 'sensorId' | 't0' | 'sampleHz' | 'axis' | 'unit' | 'freqMode' | 'rpm' | 'trigger'>

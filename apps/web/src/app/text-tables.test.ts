@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const source = new URL('../', import.meta.url)
+const sources = [new URL('../', import.meta.url), new URL('../../../../packages/chart/src/', import.meta.url)]
 
 interface Pair {
   readonly at: string
@@ -17,10 +17,11 @@ function pairsIn(value: unknown, at: string): Pair[] {
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${at}.${key}`))]
 }
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.text.ts'))
-const pairs = (
-  await Promise.all(files.map(async (file) => pairsIn(await import(new URL(file.replaceAll('\\', '/'), source).href), file)))
-).flat()
+const filesIn = (source: URL): URL[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.text.ts'))
+    .map((file) => new URL(file.replaceAll('\\', '/'), source))
+const pairs = (await Promise.all(sources.flatMap(filesIn).map(async (file) => pairsIn(await import(file.href), file.pathname)))).flat()
 
 test('every text of the pages stands in both languages', () => {
   expect(pairs.length).toBeGreaterThan(1000)

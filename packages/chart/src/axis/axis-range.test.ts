@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axisRange, fullRange } from './axis-range.ts'
 import type { ChartAxis, ChartSpec } from '../spec/chart-spec.ts'
+import { axisRange, fullRange } from './axis-range.ts'
 
 const axis: ChartAxis = { key: 'y', label: 'RMS', unit: 'mm/s' }
 function specOf(values: number[], more: Partial<ChartSpec> = {}): ChartSpec {

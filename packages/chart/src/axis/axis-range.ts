@@ -1,6 +1,6 @@
-import { axisOf, type ChartAxis, type ChartRange, type ChartSpec } from '../spec/chart-spec.ts'
 import { seriesBounds } from '../series/series-reading.ts'
 import { seriesExtent } from '../series/series-window.ts'
+import { axisOf, type ChartAxis, type ChartRange, type ChartSpec } from '../spec/chart-spec.ts'
 
 /** A limit is brought into view when it is not farther than this multiple of the data's greatest value, else it would press the data flat. Guess. */
 const limitReach = 2.5

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { combTeeth, dragTooth, nearestTooth } from './harmonic-cursor.ts'
 import { greatestBin, isPeak, largestPeaks, nextPeak, peakFloor, snapToPeak } from './cursor-peak.ts'
+import { combTeeth, dragTooth, nearestTooth } from './harmonic-cursor.ts'
 
 describe('comb', () => {
   const harmonics = { origin: 0, spacing: 25, first: 1, last: 10 }

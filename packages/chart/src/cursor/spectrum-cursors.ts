@@ -1,7 +1,7 @@
 import { parabolicPeak } from '@undertone/dsp/spectrum/peaks'
+import { formatNumber } from '../format/format-number.ts'
 import type { Samples } from '../spec/chart-spec.ts'
 import { isPeak, nextPeak } from './cursor-peak.ts'
-import { formatNumber } from '../format/format-number.ts'
 
 /** Whether a part of the sideband cursor stays where it is or goes with the single cursor. */
 export type CursorHold = 'fixed' | 'tracking'

@@ -1,8 +1,8 @@
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import { type ChartSpec, type ChartTable, type ChartX, figuresOf, pointCount, type Samples } from '../spec/chart-spec.ts'
-import { chartText } from '../spec/chart.text.ts'
+import type { Language } from '@undertone/domain/core/text'
 import { formatNumber } from '../format/format-number.ts'
 import { formatMoment } from '../format/format-time.ts'
+import { chartText } from '../spec/chart.text.ts'
+import { type ChartSpec, type ChartTable, type ChartX, figuresOf, pointCount, type Samples } from '../spec/chart-spec.ts'
 import { seriesBounds } from './series-reading.ts'
 
 /** A place on the horizontal axis in words: a moment in the zone, or a number with its unit. */
@@ -18,7 +18,7 @@ export function withUnit(text: string, unit: string): string {
 }
 
 /** One sentence for those who cannot see the picture: what, how many, and where each series is greatest. */
-export function chartSummary(spec: ChartSpec, lang: ChartLang, timeZone: string): string {
+export function chartSummary(spec: ChartSpec, lang: Language, timeZone: string): string {
   const peaks = spec.series.flatMap((series) => {
     const found = seriesBounds(series)
     if (!found) return []
@@ -32,7 +32,7 @@ export function chartSummary(spec: ChartSpec, lang: ChartLang, timeZone: string)
 }
 
 /** The picture as a table: the spec's own, or least, greatest and last value of each series. */
-export function chartTable(spec: ChartSpec, lang: ChartLang, timeZone: string): ChartTable {
+export function chartTable(spec: ChartSpec, lang: Language, timeZone: string): ChartTable {
   if (spec.table) return spec.table
   const { series, points, least, greatest, last } = chartText
   return {

@@ -1,5 +1,5 @@
-import { type ChartRange, type ChartSeries, type ChartSpec, figuresOf, isOverview, isUniform, placeOf } from '../spec/chart-spec.ts'
 import { formatMoment } from '../format/format-time.ts'
+import { type ChartRange, type ChartSeries, type ChartSpec, figuresOf, isOverview, isUniform, placeOf } from '../spec/chart-spec.ts'
 import { nearestIndex } from './series-reading.ts'
 
 /** The points of the visible range at full resolution, one line a place, joined by `separator`; times on the wall clock of the zone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axisRange } from '../axis/axis-range.ts'
-import { cepstrumSpec, equivalentHz, firstFamily, shaftName } from './cepstrum-spec.ts'
 import { formatPlace } from '../series/chart-summary.ts'
+import { cepstrumSpec, equivalentHz, firstFamily, shaftName } from './cepstrum-spec.ts'
 
 const values = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? -16 : n < 10 ? 4 / n : 0))
 values[125] = 0.7

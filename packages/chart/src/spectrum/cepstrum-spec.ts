@@ -1,8 +1,8 @@
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartMark, ChartRange, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
-import { chartText } from '../spec/chart.text.ts'
+import type { Language } from '@undertone/domain/core/text'
 import { isPeak } from '../cursor/cursor-peak.ts'
 import { formatNumber } from '../format/format-number.ts'
+import { chartText } from '../spec/chart.text.ts'
+import type { ChartMark, ChartRange, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
 
 /** The cepstrum of one axis at quefrencies 0, 1, 2 ... steps. */
 export interface CepstrumLine {
@@ -56,7 +56,7 @@ export function firstFamily({ stepMs }: Pick<CepstrumData, 'stepMs'>, values: Sa
 export const equivalentHz = (ms: number): number => 1000 / ms
 
 /** The spec of a cepstrum whose axis `shown` is drawn: quefrency 0, which is the level and no period, is left out. */
-export function cepstrumSpec(data: CepstrumData, shown: string, lang: ChartLang): ChartSpec {
+export function cepstrumSpec(data: CepstrumData, shown: string, lang: Language): ChartSpec {
   const { lines, stepMs } = data
   const series: ChartSeries[] = lines
     .filter(({ values }) => values.length > 1)
@@ -130,7 +130,7 @@ export function cepstrumPeaks(data: CepstrumData): CepstrumPeak[] {
   })
 }
 
-function peakTable(data: CepstrumData, lang: ChartLang): ChartTable {
+function peakTable(data: CepstrumData, lang: Language): ChartTable {
   const labels = new Map(data.lines.map(({ key, label }) => [key, label]))
   return {
     head: [

@@ -1,5 +1,20 @@
-import type { ChartMark } from '../spec/chart-spec.ts'
-import type { FaultBand } from './spectrum-spec.ts'
+import type { ChartMark, ChartTone } from '../spec/chart-spec.ts'
+
+/** The band in which a fault line is looked for: slip and the width of a line make it a band and not a line. */
+export interface FaultBand {
+  key: string
+  /** Short, with its multiple: `BPFO 2×`. */
+  label: string
+  /** What the lines of one cause share, such as `BPFO`. */
+  family: string
+  tone: ChartTone
+  hz: number
+  halfWidthHz: number
+  /** One of many, such as a multiple or a sideband: it yields its name to the first line of its family. */
+  minor?: boolean
+  /** Where the number comes from, for the pointer. */
+  note?: string
+}
 
 /** Fault bands as marks; the first line of each family is named before its multiples and sidebands. */
 export function faultMarks(bands: readonly FaultBand[], factor: number): ChartMark[] {

@@ -1,8 +1,8 @@
+import type { Language } from '@undertone/domain/core/text'
 import { parabolicPeak } from '@undertone/dsp/spectrum/peaks'
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartSpec } from '../spec/chart-spec.ts'
-import { chartText } from '../spec/chart.text.ts'
 import { largestPeaks } from '../cursor/cursor-peak.ts'
+import { chartText } from '../spec/chart.text.ts'
+import type { ChartSpec } from '../spec/chart-spec.ts'
 import type { SpectrumLine } from './spectrum-spec.ts'
 
 /** The speed of a shaft over a record. */
@@ -13,7 +13,7 @@ export interface ShaftSpeed {
 }
 
 /** The spec of a speed over a record. */
-export function shaftSpeedSpec({ timesS, rpm }: ShaftSpeed, lang: ChartLang): ChartSpec {
+export function shaftSpeedSpec({ timesS, rpm }: ShaftSpeed, lang: Language): ChartSpec {
   return {
     x: { label: chartText.time[lang], unit: 's', kind: 'linear', decimals: 3 },
     y: [{ key: 'y', label: chartText.shaftSpeed[lang], unit: 'r/min', decimals: 0 }],

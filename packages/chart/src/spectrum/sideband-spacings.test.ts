@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sidebandSpacings } from './sideband-spacings.ts'
-import type { FaultBand, SpectrumData } from './spectrum-spec.ts'
+import type { FaultBand } from './fault-marks.ts'
+import type { SpectrumData } from './spectrum-spec.ts'
 
 const data: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 const band = (family: string, label: string, hz: number): FaultBand => ({ key: label, label, family, tone: 'danger', hz, halfWidthHz: 1 })

@@ -1,11 +1,11 @@
+import type { Language } from '@undertone/domain/core/text'
 import { type AmplitudeLevel, axisAmplitude, levelOf, levelValue } from '../axis/amplitude-level.ts'
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartLimit, ChartMark, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
-import { chartText } from '../spec/chart.text.ts'
 import { largestPeaks, peakFloor } from '../cursor/cursor-peak.ts'
-import { faultMarks } from './fault-marks.ts'
-import { formatNumber } from '../format/format-number.ts'
 import { readSpectrum } from '../cursor/spectrum-cursors.ts'
+import { formatNumber } from '../format/format-number.ts'
+import { chartText } from '../spec/chart.text.ts'
+import type { ChartLimit, ChartMark, ChartSeries, ChartSpec, ChartTable, ChartTone, Samples } from '../spec/chart-spec.ts'
+import { type FaultBand, faultMarks } from './fault-marks.ts'
 
 /** The unit of a frequency axis; `order` is multiples of the running speed. */
 export const frequencyUnits = ['Hz', 'CPM', 'order'] as const
@@ -29,22 +29,6 @@ export interface FrequencyMark {
   hz: number
   tone?: ChartTone
   halfWidthHz?: number
-}
-
-/** The band in which a fault line is looked for: slip and the width of a line make it a band and not a line. */
-export interface FaultBand {
-  key: string
-  /** Short, with its multiple: `BPFO 2×`. */
-  label: string
-  /** What the lines of one cause share, such as `BPFO`. */
-  family: string
-  tone: ChartTone
-  hz: number
-  halfWidthHz: number
-  /** One of many, such as a multiple or a sideband: it yields its name to the first line of its family. */
-  minor?: boolean
-  /** Where the number comes from, for the pointer. */
-  note?: string
 }
 
 /** A peak with the name of the line it fits, or null when no line explains it. */
@@ -127,7 +111,7 @@ export function unitFactor(unit: FrequencyUnit, speedHz: number | undefined): nu
 }
 
 /** The spec of a spectrum. */
-export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: ChartLang, shown: SpectrumParts = allParts): ChartSpec {
+export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Language, shown: SpectrumParts = allParts): ChartSpec {
   const { title, lines, binHz, unit, quantity, sampleHz, speedHz } = data
   const factor = unitFactor(view.unit, speedHz)
   const orders = view.unit === 'order' && speedHz !== undefined
@@ -224,7 +208,7 @@ function scaledMark({ label, hz, tone = 'danger', halfWidthHz }: FrequencyMark, 
 /** Rows of a spectrum in its table: as many peaks as `topPeaks` of the analysis takes by default. */
 const tablePeaks = 8
 
-const peakHead = ({ unit, quantity }: SpectrumData, lang: ChartLang): string[] => [
+const peakHead = ({ unit, quantity }: SpectrumData, lang: Language): string[] => [
   chartText.series[lang],
   `${chartText.frequency[lang]} (Hz)`,
   chartText.order[lang],
@@ -232,7 +216,7 @@ const peakHead = ({ unit, quantity }: SpectrumData, lang: ChartLang): string[] =
 ]
 
 /** The peaks that were given, with the line that explains each. */
-function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: ChartLang): ChartTable {
+function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: Language): ChartTable {
   const labels = new Map(data.lines.map(({ key, label }) => [key, label]))
   return {
     head: [...peakHead(data, lang), chartText.peakName[lang]],
@@ -247,7 +231,7 @@ function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: Chart
 }
 
 /** The largest peaks of each spectrum: what a screen reader gets. */
-function peakTable(data: SpectrumData, lang: ChartLang): ChartTable {
+function peakTable(data: SpectrumData, lang: Language): ChartTable {
   const { lines, binHz, decimals = 3, speedHz } = data
   return {
     head: peakHead(data, lang),

@@ -1,7 +1,17 @@
+import type { Language } from '@undertone/domain/core/text'
 import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartAxis, ChartLimit, ChartMark, ChartRange, ChartSeries, ChartShade, ChartSpec, ChartTone, Samples } from '../spec/chart-spec.ts'
 import { chartText } from '../spec/chart.text.ts'
+import type {
+  ChartAxis,
+  ChartLimit,
+  ChartMark,
+  ChartRange,
+  ChartSeries,
+  ChartShade,
+  ChartSpec,
+  ChartTone,
+  Samples,
+} from '../spec/chart-spec.ts'
 import { thinnedShades } from './downsampled-shades.ts'
 
 /** One trend: moments in ms since 1970, ascending, and a value each; NaN is a gap. */
@@ -37,7 +47,7 @@ export interface TrendData {
 }
 
 /** The spec of a trend. */
-export function trendSpec(data: TrendData, lang: ChartLang): ChartSpec {
+export function trendSpec(data: TrendData, lang: Language): ChartSpec {
   return {
     ...(data.title === undefined ? {} : { title: data.title }),
     x: { label: chartText.time[lang], unit: '', kind: 'time', ...(data.period ? { extent: data.period } : {}) },

@@ -1,11 +1,11 @@
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartTable } from '../spec/chart-spec.ts'
-import { chartText } from '../spec/chart.text.ts'
+import type { Language } from '@undertone/domain/core/text'
 import { formatNumber } from '../format/format-number.ts'
+import { chartText } from '../spec/chart.text.ts'
+import type { ChartTable } from '../spec/chart-spec.ts'
 import type { WaterfallData } from './waterfall-data.ts'
 
 /** The greatest value of every trace and where it stands: what a screen reader gets of a waterfall. */
-export function waterfallTable({ slices, x, unit, decimals }: WaterfallData, lang: ChartLang): ChartTable {
+export function waterfallTable({ slices, x, unit, decimals }: WaterfallData, lang: Language): ChartTable {
   return {
     head: [chartText.sampled[lang], chartText.series[lang], `${chartText.greatest[lang]} (${unit})`, `${x.label} (${x.unit})`],
     rows: slices.flatMap((slice) =>

@@ -1,6 +1,6 @@
-import type { ChartLang } from '../../../../apps/web/src/charts/theme/chart-language.ts'
-import type { ChartLimit, ChartSeries, ChartSpec, ChartTone, Overview, Samples } from '../spec/chart-spec.ts'
+import type { Language } from '@undertone/domain/core/text'
 import { chartText } from '../spec/chart.text.ts'
+import type { ChartLimit, ChartSeries, ChartSpec, ChartTone, Overview, Samples } from '../spec/chart-spec.ts'
 
 /** The unit of a wave's time axis; `sample` counts samples from 0. */
 export type WaveTimeUnit = 's' | 'ms' | 'sample'
@@ -40,7 +40,7 @@ export function naturalTimeUnit(data: WaveData): WaveTimeUnit {
 }
 
 /** The spec of a wave. */
-export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: ChartLang): ChartSpec {
+export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: Language): ChartSpec {
   const step = 1 / data.sampleHz / unitSeconds(unit, data.sampleHz)
   const start = (data.startSample ?? 0) * step
   const series: ChartSeries[] = data.axes.map(({ key, label, tone, samples }) => ({

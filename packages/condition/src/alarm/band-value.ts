@@ -1,14 +1,14 @@
 import type { bandMeasure, bandQuantity } from '@undertone/domain/alarm/band/band-alarm.enums'
-import { severityBand, severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
 import type { WaveMetric } from '@undertone/domain/alarm/band/wave-metrics'
+import { severityBand, severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { type AxisRecord, type AxisSpectrum, axisRecord } from '@undertone/dsp/wave/axis-record'
-import { joinedBands, peakInBands, rmsInBands } from '@undertone/dsp/spectrum/band-level'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 import { velocityRms } from '@undertone/dsp/filter/integrate'
 import { isRefusal, type Refusal } from '@undertone/dsp/record/problem'
 import type { Band, Samples } from '@undertone/dsp/record/samples'
+import { joinedBands, peakInBands, rmsInBands } from '@undertone/dsp/spectrum/band-level'
 import { bandRms } from '@undertone/dsp/spectrum/spectrum'
+import { type AxisRecord, type AxisSpectrum, axisRecord } from '@undertone/dsp/wave/axis-record'
+import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 import type { BandRefusal } from './band.ts'
 
 /** A band whose value in a wave is asked for. */

@@ -1,7 +1,7 @@
-import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { type LimitName, type LimitRow, limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { AlarmTypeCode } from '@undertone/domain/alarm/threshold/offered-alarms'
 import type { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
+import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 
 export type Limits = Partial<Readonly<Record<LimitName, number | null>>>

@@ -2,8 +2,8 @@ import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './rule.ts'
-import { type AlarmTrack, headOf, quietAlarm, stepAlarm } from './track-episode.ts'
 import { leadTimes, perWeek, Replay, restsIn } from './simulation.ts'
+import { type AlarmTrack, headOf, quietAlarm, stepAlarm } from './track-episode.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

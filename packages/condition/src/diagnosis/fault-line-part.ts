@@ -1,5 +1,5 @@
-import { fill, type Text } from '@undertone/domain/core/text'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import { fill, type Text } from '@undertone/domain/core/text'
 import {
   type FaultLineFamily,
   type FaultLineFamilyKey,

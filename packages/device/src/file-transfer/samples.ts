@@ -1,4 +1,4 @@
-import { type SampleType, sampleBytes } from './wave-meta.ts'
+import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
 
 /** Reads little-endian samples as raw numbers, before scale and offset; NaN and infinities are refused. */
 export function decodeSamples(bytes: Uint8Array, dtype: SampleType): Float32Array | { readonly error: string } {

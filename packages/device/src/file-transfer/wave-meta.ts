@@ -1,4 +1,5 @@
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
 import { mostTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
 
@@ -13,10 +14,6 @@ export const fileLimits = {
   /** A guess: no collector of the specification samples slower than 833 Hz, and below this a second has no sample. */
   minSampleHz: 1,
 } as const
-
-/** Bytes of one sample in each type a wave may be sent in. */
-export const sampleBytes = { int16le: 2, float32le: 4 } as const
-export type SampleType = keyof typeof sampleBytes
 
 const triggers = ['cycle', 'command', 'alarm'] as const
 const checksumPattern = /^[0-9a-fA-F]{64}$/

@@ -1,7 +1,7 @@
 import { choice, number, reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { roleKind } from './role-kinds.table.ts'
 import { roleDataScope, status } from './access.enums.ts'
+import { roleKind } from './role-kinds.table.ts'
 
 /** A bundle of permissions with a data scope, given to users; its permissions are set by a call of their own. */
 export const role = resource({

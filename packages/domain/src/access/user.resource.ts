@@ -1,6 +1,6 @@
+import { ownCompany } from '../core/common-fields.ts'
 import { choice, references, secret, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { ownCompany } from '../core/common-fields.ts'
 import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
 import { credentialLength } from '../session/session.calls.ts'
 import { accountStatus } from '../session/session.enums.ts'

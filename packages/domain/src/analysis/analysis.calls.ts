@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { temperatureIntervalMinutes } from './analysis-limits.ts'
 import { call, idListText, idText } from '../core/call.ts'
-import { indicators } from './analysis-indicators.table.ts'
 import { thinnedStretches } from '../waveform/waveform.calls.ts'
+import { indicators } from './analysis-indicators.table.ts'
+import { temperatureIntervalMinutes } from './analysis-limits.ts'
 
 const access = 'business:wave:list'
 const momentText = z.string().max(20)

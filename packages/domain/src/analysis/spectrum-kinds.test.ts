@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { spectrumViews } from './analysis-views.table.ts'
 import { demodulations, spectrumKindOf } from '../waveform/spectrum/spectrum-kinds.table.ts'
+import { spectrumViews } from './analysis-views.table.ts'
 
 it('every spectrum of the tabs has its kind, in the unit of its view', () => {
   expect(spectrumViews.map((view) => spectrumKindOf(view).key)).toEqual(['acceleration', 'velocity', 'displacement', 'envelope'])

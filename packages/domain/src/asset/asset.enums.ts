@@ -39,17 +39,6 @@ export const runStatus = enumeration(
   },
 )
 
-/** Measuring direction; codes of the specification. */
-export const installationDirection = enumeration(
-  'InstallationDirection',
-  { cn: '方向', en: 'Direction' },
-  {
-    Horizontal: { code: 1, cn: '水平 H', en: 'Horizontal H' },
-    Axial: { code: 2, cn: '轴向 A', en: 'Axial A' },
-    Vertical: { code: 3, cn: '垂直 V', en: 'Vertical V' },
-  },
-)
-
 export const drivePort = enumeration(
   'DrivePort',
   { cn: '端', en: 'End' },
@@ -124,14 +113,5 @@ export const declaredUnit = enumeration(
     VelocityPeak: { code: 'mm/s peak', cn: '速度峰值 mm/s', en: 'Velocity peak, mm/s' },
     Displacement: { code: 'um p-p', cn: '位移峰峰值 μm', en: 'Displacement peak to peak, μm' },
     Acceleration: { code: 'm/s2 rms', cn: '加速度有效值 m/s²', en: 'Acceleration r.m.s., m/s²' },
-  },
-)
-
-export const installationMethod = enumeration(
-  'InstallationMethod',
-  { cn: '安装方式', en: 'Mounting' },
-  {
-    Bolt: { code: 'Bolt', cn: '螺栓', en: 'Bolt' },
-    Magnet: { code: 'Magnet', cn: '磁吸', en: 'Magnet' },
   },
 )

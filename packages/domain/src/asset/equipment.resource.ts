@@ -1,8 +1,8 @@
-import { isoClass } from './severity/iso-zones.table.ts'
 import { choice, flag, image, number, reference, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
+import { isoClass } from './severity/iso-zones.table.ts'
 
 const place = { cn: '位置', en: 'Place' }
 const nameplate = { cn: '铭牌', en: 'Nameplate' }

@@ -1,6 +1,6 @@
+import { ownCompany } from '../core/common-fields.ts'
 import { number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { ownCompany } from '../core/common-fields.ts'
 import { assetErrors } from './asset.errors.ts'
 import { component } from './component.resource.ts'
 import { equipment } from './equipment.resource.ts'

@@ -1,8 +1,9 @@
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { collectionFrequencyMode, sleepMinutes } from '../device/device.enums.ts'
+import { installationDirection, installationMethod } from '../device/sensor/mounting.enums.ts'
 import { standardCollectMode } from '../inspection/inspection.enums.ts'
-import { drivePort, installationDirection, installationMethod, sensorAxis } from './asset.enums.ts'
+import { drivePort, sensorAxis } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 
 const place = { cn: '安装', en: 'Mounting' }

@@ -1,6 +1,6 @@
+import { placeInOrder } from '../core/common-fields.ts'
 import { choice, image, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { placeInOrder } from '../core/common-fields.ts'
 import { locale } from '../session/session.enums.ts'
 import { articleCategory, publishState } from './content.enums.ts'
 

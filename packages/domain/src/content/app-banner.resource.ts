@@ -1,6 +1,6 @@
+import { placeInOrder } from '../core/common-fields.ts'
 import { flag, image, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { placeInOrder } from '../core/common-fields.ts'
 import { imageSizes } from '../file/image-sizes.table.ts'
 
 const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText, maxPageSize, pageOf } from '../core/call.ts'
-import { historyMetrics } from './history-columns.table.ts'
 import { thinnedStretches } from '../waveform/waveform.calls.ts'
+import { historyMetrics } from './history-columns.table.ts'
 
 const access = 'business:data:list'
 const momentText = z.string().max(20)

@@ -1,6 +1,6 @@
+import { ownCompany } from '../core/common-fields.ts'
 import { choice, flag, number, secret, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { ownCompany } from '../core/common-fields.ts'
 import { workType } from '../report/report.enums.ts'
 import { mailTls } from './email.enums.ts'
 

@@ -1,8 +1,8 @@
+import type { PermissionNode } from '../access/access.calls.ts'
 import { modules } from '../core/screen.ts'
 import type { Language, Text } from '../core/text.ts'
 import { calls } from './calls.ts'
 import { screens } from './screens.ts'
-import type { PermissionNode } from '../access/access.calls.ts'
 
 const group = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 

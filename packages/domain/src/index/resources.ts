@@ -18,14 +18,14 @@ import { appQuestion } from '../content/app-question.resource.ts'
 import { appVersion } from '../content/app-version.resource.ts'
 import { systemNotice } from '../content/system-notice.resource.ts'
 import type { Resource } from '../core/resource.ts'
-import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { collectCard } from '../device/card/card.resource.ts'
 import { gateway } from '../device/gateway/gateway.resource.ts'
 import { sensor } from '../device/sensor/sensor.resource.ts'
+import { email } from '../email/email.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
+import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
-import { email } from '../email/email.resource.ts'
 
 /** All resources, owners before what they own. */
 export const resources: readonly Resource[] = [

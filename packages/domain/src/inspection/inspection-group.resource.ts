@@ -1,6 +1,6 @@
+import { ownCompany } from '../core/common-fields.ts'
 import { reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { ownCompany } from '../core/common-fields.ts'
 
 /** A team that walks inspection rounds: its leader and its members are users of the tenant. */
 export const inspectionGroup = resource({

@@ -1,6 +1,6 @@
+import { ownCompany } from '../core/common-fields.ts'
 import { image, number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { ownCompany } from '../core/common-fields.ts'
 import { orgErrors } from './org.errors.ts'
 
 /** A part of a plant that holds machines. */

@@ -1,7 +1,5 @@
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
-import { cardErrors } from '../device/card/card.errors.ts'
 import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
 import { defaultTimeZone } from './time-zone.ts'
@@ -64,8 +62,8 @@ export const company = resource({
     { by: 'area', field: 'companyId', error: orgErrors.companyHasAreas },
     { by: 'gateway', field: 'companyId', error: orgErrors.companyHasGateways },
     { by: 'sensor', field: 'companyId', error: orgErrors.companyHasSensors },
-    { by: 'alarmLamp', field: 'companyId', error: alarmLampErrors.companyHasLamps },
-    { by: 'collectCard', field: 'companyId', error: cardErrors.companyHasCards },
+    { by: 'alarmLamp', field: 'companyId', error: orgErrors.companyHasLamps },
+    { by: 'collectCard', field: 'companyId', error: orgErrors.companyHasCards },
   ],
   sort: ['name', 'city', 'status'],
 })

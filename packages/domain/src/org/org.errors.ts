@@ -7,6 +7,8 @@ export const orgErrors = {
   companyHasGateways: { code: 1103, status: 200, cn: '请先删除公司下的网关', en: 'Delete the gateways of the company first' },
   companyHasSensors: { code: 1104, status: 200, cn: '请先删除公司下的传感器', en: 'Delete the sensors of the company first' },
   companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
+  companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
+  companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the collection cards of the company first' },
   areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the machines of the area first' },
   companyUnderItself: {
     code: 1107,

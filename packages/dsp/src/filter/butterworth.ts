@@ -1,5 +1,5 @@
-import { type FilterBand, filterProblem } from './filter-band.ts'
 import { type Refusal, refuse } from '../record/problem.ts'
+import { type FilterBand, filterProblem } from './filter-band.ts'
 
 /** One section of a recursive filter: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
 export type Section = { readonly b: readonly [number, number, number]; readonly a1: number; readonly a2: number }

@@ -1,7 +1,7 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
-import { type FilterBand, filterProblem } from './filter-band.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
+import { type FilterBand, filterProblem } from './filter-band.ts'
 
 /**
  * Taps of a linear-phase filter: windowed sinc (Hamming), an odd number of taps, gain 1 in the middle of what passes. Edges as in `FilterBand`; -6 dB at an edge.

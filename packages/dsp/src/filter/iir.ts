@@ -1,6 +1,6 @@
-import type { Section } from './butterworth.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
+import type { Section } from './butterworth.ts'
 
 type State = [number, number]
 

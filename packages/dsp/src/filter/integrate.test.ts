@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toDisplacement, toVelocity, velocityRms, velocityRmsFromSpectrum } from './integrate.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
+import { toDisplacement, toVelocity, velocityRms, velocityRmsFromSpectrum } from './integrate.ts'
 
 const SAMPLE_HZ = 10_000
 const at = (f: (t: number) => number, n = SAMPLE_HZ) => Float64Array.from({ length: n }, (_, i) => f(i / SAMPLE_HZ))

@@ -1,6 +1,6 @@
+import type { Samples } from '../record/samples.ts'
 import { joinHalves } from './join-halves.ts'
 import { fastPlanOf, halfRoots, planOf } from './plan-cache.ts'
-import type { Samples } from '../record/samples.ts'
 
 /** Real and imaginary parts of a spectrum, same length. */
 export type ComplexArrays = { re: Float64Array; im: Float64Array }

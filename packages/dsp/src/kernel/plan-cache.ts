@@ -1,6 +1,7 @@
 import { boundedCache } from './common/bounded-cache.ts'
-import { type ComplexPlan, makePlan, radices } from './plain/plan.ts'
 import { unitRoots } from './common/unit-root.ts'
+import type { ComplexPlan } from './plain/complex-plan.ts'
+import { makePlan, radices } from './plain/plan.ts'
 import { sharedArena } from './wasm/arena.ts'
 import { type FastPlan, fastPlan, fastPlanBytes, fitsKernel } from './wasm/fast-plan.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cepstrum } from '../spectrum/cepstrum.ts'
-import { eigenvalues } from '../wave/feature-values.ts'
 import { squaredEnvelopeSpectrum } from '../filter/envelope.ts'
+import { prewhitened } from '../filter/whiten.ts'
 import am from '../fixtures/syn-am.json' with { type: 'json' }
 import impacts from '../fixtures/syn-impacts.json' with { type: 'json' }
 import offbin from '../fixtures/syn-offbin.json' with { type: 'json' }
 import sine from '../fixtures/syn-sine.json' with { type: 'json' }
+import { isRefusal, type Refusal } from '../record/problem.ts'
+import { cepstrum } from '../spectrum/cepstrum.ts'
 import { kurtogram } from '../spectrum/kurtogram.ts'
 import { topPeaks } from '../spectrum/peaks.ts'
-import { isRefusal, type Refusal } from '../record/problem.ts'
-import { prewhitened } from '../filter/whiten.ts'
+import { eigenvalues } from '../wave/feature-values.ts'
 
 const FS = 25_600
 const turn = (hz: number, n: number) => (2 * Math.PI * hz * n) / FS

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { butterworth, gainOf, type Section } from '../filter/butterworth.ts'
-import { cepstrum } from '../spectrum/cepstrum.ts'
 import { envelope, envelopeSpectrum } from '../filter/envelope.ts'
 import type { FilterBand } from '../filter/filter-band.ts'
 import { filteredByTaps, firTaps } from '../filter/fir.ts'
-import fixture from '../fixtures/lengths.json' with { type: 'json' }
 import { filtered, filteredBothWays } from '../filter/iir.ts'
 import { toDisplacement, toVelocity, velocityRms } from '../filter/integrate.ts'
-import { kurtogram } from '../spectrum/kurtogram.ts'
-import { isRefusal, type Refusal } from '../record/problem.ts'
-import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { prewhitened } from '../filter/whiten.ts'
+import fixture from '../fixtures/lengths.json' with { type: 'json' }
+import { isRefusal, type Refusal } from '../record/problem.ts'
+import { averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
+import { cepstrum } from '../spectrum/cepstrum.ts'
+import { kurtogram } from '../spectrum/kurtogram.ts'
+import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 
 /** The record of the fixture's formula. */
 function record(samples: number, seed: number): Float64Array {

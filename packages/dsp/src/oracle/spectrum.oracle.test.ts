@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { EIGENVALUE_NAMES, type Eigenvalues, eigenvalues } from '../wave/feature-values.ts'
 import { envelope, envelopeSpectrum, squaredEnvelopeSpectrum } from '../filter/envelope.ts'
+import { toDisplacement, toVelocity, velocityRms, velocityRmsFromSpectrum } from '../filter/integrate.ts'
 import am from '../fixtures/syn-am.json' with { type: 'json' }
 import impacts from '../fixtures/syn-impacts.json' with { type: 'json' }
 import offbin from '../fixtures/syn-offbin.json' with { type: 'json' }
 import sine from '../fixtures/syn-sine.json' with { type: 'json' }
-import { toDisplacement, toVelocity, velocityRms, velocityRmsFromSpectrum } from '../filter/integrate.ts'
-import { topPeaks } from '../spectrum/peaks.ts'
 import { mean } from '../record/samples.ts'
+import { topPeaks } from '../spectrum/peaks.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum, bandRms } from '../spectrum/spectrum.ts'
 import { enbw, windowOf } from '../spectrum/window.ts'
+import { EIGENVALUE_NAMES, type Eigenvalues, eigenvalues } from '../wave/feature-values.ts'
 
 /** The formulas of the four vectors; each fixture carries its own in words. */
 const FS = 25_600

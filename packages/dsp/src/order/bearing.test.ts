@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bearingOrders } from './bearing.ts'
 import fixture from '../fixtures/bearing-orders.json' with { type: 'json' }
+import { bearingOrders } from './bearing.ts'
 
 /** The geometries stand in the names of the oracle's rows. */
 const GEOMETRY = /n (\d+), d ([\d.]+), D ([\d.]+)(?:, ([\d.]+) deg)?/

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { crossSpectrum, phaseDifference } from '../spectrum/cross-spectrum.ts'
 import fixture from '../fixtures/order-orbit.json' with { type: 'json' }
-import { fullSpectrum } from './full-spectrum.ts'
-import { lineAmplitude, lineAt, linePhaseDeg } from '../spectrum/spectral-line.ts'
-import { orbitEllipse } from './orbit.ts'
 import { isRefusal, type Refusal } from '../record/problem.ts'
+import { crossSpectrum, phaseDifference } from '../spectrum/cross-spectrum.ts'
+import { lineAmplitude, lineAt, linePhaseDeg } from '../spectrum/spectral-line.ts'
+import { fullSpectrum } from './full-spectrum.ts'
+import { orbitEllipse } from './orbit.ts'
 
 const { fs, N } = fixture.runup
 const wave = (amplitude: number, phase: number, n = N, hz = 25) =>

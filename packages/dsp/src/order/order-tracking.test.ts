@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fixture from '../fixtures/order-orbit.json' with { type: 'json' }
-import { type AngleRecord, orderSpectrum, resampledByAngle } from './order-tracking.ts'
-import { topPeaks } from '../spectrum/peaks.ts'
 import { isRefusal, type Refusal } from '../record/problem.ts'
+import { topPeaks } from '../spectrum/peaks.ts'
+import { type AngleRecord, orderSpectrum, resampledByAngle } from './order-tracking.ts'
 import { phaseOfSpeedCurve, phaseOfSteadySpeed, phaseOfTacho } from './shaft-phase.ts'
 import { averagedTurn, synchronousAverage } from './synchronous-average.ts'
 

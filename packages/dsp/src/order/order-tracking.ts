@@ -1,8 +1,8 @@
-import { cubicSpline } from './cubic-spline.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
-import type { ShaftPhase } from './shaft-phase.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
+import { cubicSpline } from './cubic-spline.ts'
+import type { ShaftPhase } from './shaft-phase.ts'
 
 /** A record over the shaft's angle: `perTurn` samples a turn, the first at a whole step of the angle; samples' unit. */
 export type AngleRecord = { readonly perTurn: number; readonly samples: Float64Array }

@@ -1,6 +1,6 @@
-import { parabolicPeak } from '../spectrum/peaks.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
+import { parabolicPeak } from '../spectrum/peaks.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
 
 /** A speed found in a record: shaft speed in Hz, how sure (0 to 1), how many of the first orders stand out of the noise, and by how many dB the first does. */

@@ -1,6 +1,6 @@
-import { type AngleRecord, resampledByAngle } from './order-tracking.ts'
 import { isRefusal, type Refusal, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
+import { type AngleRecord, resampledByAngle } from './order-tracking.ts'
 import type { ShaftPhase } from './shaft-phase.ts'
 
 /** The mean turn of a shaft: `samples` over one revolution in the record's unit, from `turns` revolutions; what runs with other shafts falls by sqrt(turns). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AverageKind, averagedSpectrum } from './averaged-spectrum.ts'
 import { isRefusal, type Refusal } from '../record/problem.ts'
 import { segmentCount } from '../record/segments.ts'
+import { type AverageKind, averagedSpectrum } from './averaged-spectrum.ts'
 import { spectralKurtosis } from './spectral-kurtosis.ts'
 import { MAX_SPECTROGRAM_VALUES, spectrogram } from './spectrogram.ts'
 import { WINDOW_NAMES } from './window.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinedBands, peakInBands, rmsInBands } from './band-level.ts'
 import { envelopeSpectrum } from '../filter/envelope.ts'
 import am from '../fixtures/syn-am.json' with { type: 'json' }
+import { joinedBands, peakInBands, rmsInBands } from './band-level.ts'
 import { amplitudeSpectrum, bandRms } from './spectrum.ts'
 
 /** The formula of the oracle's vector: 3 kHz, modulated by half with 20 Hz. */

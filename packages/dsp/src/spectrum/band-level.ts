@@ -1,5 +1,5 @@
-import { topPeaks } from './peaks.ts'
 import type { Band } from '../record/samples.ts'
+import { topPeaks } from './peaks.ts'
 import type { AmplitudeSpectrum } from './spectrum.ts'
 
 /** Bins of the main lobe of a Hann window: what a single line spreads over. Source: Harris 1978, "On the use of windows", table 1. */

@@ -1,8 +1,8 @@
 import { realFft } from '../kernel/fft.ts'
-import { degrees, lineAt } from './spectral-line.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import { binStepHz, type Samples } from '../record/samples.ts'
 import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { degrees, lineAt } from './spectral-line.ts'
 import { windowedWithoutMean, windowOf } from './window.ts'
 
 /** Phase of y against x in degrees, (-180, 180]; `coherence` 0 to 1, null from a single piece, where it would be 1 whatever the records. */

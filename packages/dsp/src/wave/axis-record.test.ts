@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { axisRecord, SPECTRUM_KINDS, spectrumOf } from './axis-record.ts'
 import { envelope, envelopeSpectrum, squaredEnvelopeSpectrum } from '../filter/envelope.ts'
 import { toDisplacement, toVelocity } from '../filter/integrate.ts'
+import { prewhitened } from '../filter/whiten.ts'
 import { isRefusal, type Refusal } from '../record/problem.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
-import { prewhitened } from '../filter/whiten.ts'
 import { WINDOW_NAMES } from '../spectrum/window.ts'
+import { axisRecord, SPECTRUM_KINDS, spectrumOf } from './axis-record.ts'
 
 const SAMPLE_HZ = 12_800
 const wave = (n: number) => Float64Array.from({ length: n }, (_, i) => Math.sin(i * 0.37) + ((i * 7919) % 1000) / 1000)

@@ -1,11 +1,11 @@
-import { type AverageChoice, averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { analyticBand, defaultEnvelopeBand, magnitudeOf, squareOf } from '../filter/envelope.ts'
-import { type ComplexArrays, realFft } from '../kernel/fft.ts'
 import { integrated } from '../filter/integrate.ts'
+import { prewhitened } from '../filter/whiten.ts'
+import { type ComplexArrays, realFft } from '../kernel/fft.ts'
 import { bandProblem, isRefusal, type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import { type Band, type Samples, withoutMean } from '../record/samples.ts'
+import { type AverageChoice, averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
-import { prewhitened } from '../filter/whiten.ts'
 import type { WindowName } from '../spectrum/window.ts'
 
 /** What is shown of a record of acceleration: itself, once or twice integrated, its envelope, or its squared envelope after cepstrum pre-whitening. */

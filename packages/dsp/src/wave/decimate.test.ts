@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Samples } from '../record/samples.ts'
 import { type Extremes, minMaxBuckets } from './decimate.ts'
 import { buildPyramid, pyramidSlice } from './pyramid.ts'
-import type { Samples } from '../record/samples.ts'
 
 /** Every bucket must show exactly the extremes of the samples it says it spans. */
 function expectExact({ start, min, max }: Extremes, x: Samples): void {

@@ -1,5 +1,5 @@
-import { checkSpan, type Extremes, emptyExtremes, foldInto, minMaxBuckets } from './decimate.ts'
 import type { Samples } from '../record/samples.ts'
+import { checkSpan, type Extremes, emptyExtremes, foldInto, minMaxBuckets } from './decimate.ts'
 
 /** One level of a pyramid: entry e holds the extremes of the samples [e * step, (e + 1) * step). */
 export type PyramidLevel = { readonly step: number; readonly min: Samples; readonly max: Samples }

@@ -1,8 +1,8 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
 import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
-import { MAX_SOUND_SAMPLES } from './resample.ts'
 import { windowOf } from '../spectrum/window.ts'
+import { MAX_SOUND_SAMPLES } from './resample.ts'
 
 /** The pieces that are laid side by side last so long, in s (guess: two turns at 2000 r/min, while shocks 60 ms apart stay single). */
 const PIECE_SECONDS = 0.06

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { recordingFormat } from '@undertone/domain/waveform/recording.enums'
 import type { RecordingProblem } from '@undertone/domain/waveform/recording/recording-problems.table'
+import type { recordingFormat } from '@undertone/domain/waveform/recording.enums'
 
 /** One signal of a file, with what the file says of it; null where it says nothing. */
 export interface RecordedChannel {

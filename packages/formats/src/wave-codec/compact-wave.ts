@@ -1,4 +1,4 @@
-import { type SampleType, sampleBytes } from '@undertone/device/file-transfer/wave-meta'
+import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
 import { BitReader, BitWriter } from './bits.ts'
 import { crc32c } from './crc32c.ts'
 import { readFloatFrame, writeFloatFrame } from './float-frame.ts'

@@ -4,10 +4,10 @@ import { company } from '@undertone/domain/org/company.resource'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantRows } from '../../plant/live-point.store.ts'
 import { accounts, rightsOf } from '../../platform/identity/account.store.ts'
 import { findPage, options } from '../../resource/resource-store.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { plantRows } from '../../plant/live-point.store.ts'
 
 let server: TestServer
 beforeAll(async () => {

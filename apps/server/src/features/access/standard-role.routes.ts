@@ -1,7 +1,7 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { permissionTree } from '@undertone/domain/index/permission-tree'
 import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { permissionTree } from '@undertone/domain/index/permission-tree'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'

@@ -1,5 +1,5 @@
-import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { defaultIndicators, indicatorOf } from '@undertone/domain/analysis/analysis-indicators.table'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { seriesNamed } from '../../history/codec/series.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@undertone/domain/core/text'
 import type { Brand, BrandHost } from '@undertone/domain/branding/branding.calls'
 import { type BrandImageKey, brandImages } from '@undertone/domain/branding/branding-images.table'
+import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'

@@ -1,11 +1,11 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
+import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
-import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
-import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { WrittenSheet } from '../../platform/sheet/workbook.ts'
 
 const text = {

@@ -1,13 +1,13 @@
 import type { LiveState } from '@undertone/condition/severity/live-state'
 import { codesOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
-import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { judgeLargest } from '../../plant/assess-state.ts'
+import { plantRows } from '../../plant/live-point.store.ts'
+import { pointStateFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { pointStateFrom } from '../../plant/live-point.ts'
-import { plantRows } from '../../plant/live-point.store.ts'
 import { type ListedPlace, type ListedRow, listedRows } from './online.store.ts'
 
 /** What is asked of the list of points. */

@@ -1,5 +1,6 @@
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
+import type { PlacedRow } from '../../plant/fleet.store.ts'
 import { openLevels } from '../../plant/open-alarms.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
@@ -7,7 +8,6 @@ import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
 import { machineOrder, pointOrder } from '../../resource/sight.ts'
-import type { PlacedRow } from '../../plant/fleet.store.ts'
 
 /** A point as a list is filtered and sorted by it. */
 export interface ListedRow extends PlacedRow {

@@ -1,4 +1,3 @@
-import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,16 +5,11 @@ import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail } from '../../resource/resource-store.ts'
-import { addLamp, editLamp } from '../notify/lamp/lamp.service.ts'
 import { addCard, editCard, saveChannels } from './card.service.ts'
 import { channelsOf } from './card.store.ts'
 
-/** What hangs in a plant's own network: alarm lamps, and collection cards with their channels. */
+/** Collection cards with their channels. */
 export const cardRoutes = (db: Database, events: Events): Binding[] => [
-  ...resourceRoutes(db, events, alarmLamp, {
-    add: async (tx, draft, { caller }) => ({ id: await addLamp(tx, caller, draft) }),
-    edit: (tx, change, { caller }) => editLamp(tx, caller, change),
-  }),
   ...resourceRoutes(db, events, collectCard, {
     add: async (tx, draft, { caller }) => ({ id: await addCard(tx, caller, draft) }),
     edit: (tx, change, { caller }) => editCard(tx, caller, change),

@@ -1,5 +1,5 @@
-import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type CommandCode, commandKind, commandReason, commandWaitHours } from '@undertone/domain/device/command/device-commands.table'
+import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'

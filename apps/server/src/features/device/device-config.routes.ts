@@ -1,6 +1,6 @@
 import { Refusal } from '@undertone/domain/core/error'
-import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
+import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SecretBox } from '../../platform/security/secret-box.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'

@@ -1,5 +1,5 @@
-import { commandStatus } from '@undertone/domain/device/device.enums'
 import { commandReason } from '@undertone/domain/device/command/device-commands.table'
+import { commandStatus } from '@undertone/domain/device/device.enums'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** How often it is looked for commands that nobody fetched (guess: their time is told in hours). */

@@ -1,6 +1,6 @@
-import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
-import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { deviceSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
 import { hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'

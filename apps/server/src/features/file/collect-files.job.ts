@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { deleteUnreferenced, withoutRow } from '../../resource/file.store.ts'
 import type { FileBytes } from '../../platform/storage/file-bytes.ts'
+import { deleteUnreferenced, withoutRow } from '../../resource/file.store.ts'
 
 /** How long an uploaded file may wait for the form that refers to it to be saved. A guess: a form left open overnight. */
 export const graceMs = 24 * 3_600_000

@@ -1,12 +1,12 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { area } from '@undertone/domain/org/area.resource'
+import { pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referringColumns } from '../../resource/file.store.ts'
 import { openingColumns } from '../../resource/file-scope.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { actingAs } from '../access/test-fixture.ts'
-import { referringColumns } from '../../resource/file.store.ts'
 import { fetchFile, picture, upload } from './test-upload.ts'
 
 const areaCalls = callsOf(area)

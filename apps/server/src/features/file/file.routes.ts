@@ -5,9 +5,9 @@ import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
-import { keepFile } from './file.service.ts'
-import { fileInScope } from '../../resource/file.store.ts'
 import type { FileBytes } from '../../platform/storage/file-bytes.ts'
+import { fileInScope } from '../../resource/file.store.ts'
+import { keepFile } from './file.service.ts'
 import { receiveFile } from './receive.ts'
 
 /** A file is never a page of this site: it runs nothing, embeds nothing, and its type is not guessed. */

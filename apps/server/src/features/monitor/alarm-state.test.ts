@@ -1,13 +1,13 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { healthMonitoringStatus } from '@undertone/domain/health/health.enums'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointRows } from '../../plant/fleet.store.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { makePoint, measure, openAlarm, openHealthPlant, refreshAll, type TestPoint } from '../health/test-health.ts'
-import { pointRows } from '../../plant/fleet.store.ts'
 import { statesOf } from './fleet.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
+import { shownValues } from '../../plant/live-point.ts'
 import type { Events, ServerEvents } from '../../platform/events/events.ts'
 import type { Companies } from '../../platform/identity/principal.ts'
 import { SharedFlag } from '../../platform/runtime/shared-flag.ts'
-import { shownValues } from '../../plant/live-point.ts'
 
 interface Sent {
   id: number

@@ -1,16 +1,16 @@
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
+import { firstOf, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
+import { machineStateFrom, pointStateFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
 import { Briefly } from '../../platform/runtime/memoize-for.ts'
 import { markOf } from '../../resource/scope.ts'
-import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
 import { homeFrom, treeFrom } from './fleet.ts'
 import type { Hearing, LiveStreams } from './live.ts'
-import { machineStateFrom, pointStateFrom } from '../../plant/live-point.ts'
-import { firstOf, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { ownerOf } from '../../resource/resource-store.ts'
 import { fileInScope } from '../../resource/file.store.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
 import { pictureOf, replacePlacements, setPicture, strangers } from './picture.store.ts'
 
 function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto'
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
-import { inspectedBytes, type QuarantineRecord, type QuarantineUse, type quarantineCalls } from '@undertone/domain/quarantine/quarantine.calls'
+import {
+  inspectedBytes,
+  type QuarantineRecord,
+  type QuarantineUse,
+  type quarantineCalls,
+} from '@undertone/domain/quarantine/quarantine.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { QuarantineBudget } from '../../contracts/quarantine-retry.ts'
 import type { Queries } from '../../platform/database/database.ts'

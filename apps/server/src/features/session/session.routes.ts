@@ -3,8 +3,6 @@ import { sessionCalls } from '@undertone/domain/session/session.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { menuRows, mergeMenus } from '../access/menu.store.ts'
-import { menuOf } from '../access/menu.ts'
 import type { Callers } from './principal-cache.ts'
 import { changePassword, login, logout, userInfo } from './session.service.ts'
 
@@ -20,7 +18,6 @@ export function sessionRoutes(db: Database, box: SecretBox, callers: Callers): B
       if (!account) throw new Refusal(coreErrors.unauthorized)
       return userInfo(account, caller)
     }),
-    bind(sessionCalls.getSysMenus, async (_input, { caller, language }) => menuOf(caller, language, mergeMenus(await menuRows(db)))),
     bind(sessionCalls.modifyPassword, async ({ body }, { caller }) => {
       await changePassword(db, caller, body)
       return null

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
+import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

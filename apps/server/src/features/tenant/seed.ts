@@ -1,6 +1,6 @@
+import { roleKind, roleKindDataScope, roleKindPermissions } from '@undertone/domain/access/role-kinds.table'
 import type { Language } from '@undertone/domain/core/text'
 import { demoAccounts, demoCompanyId, demoCompanyName, demoPlants } from '@undertone/domain/org/demo-company'
-import { roleKind, roleKindDataScope, roleKindPermissions } from '@undertone/domain/access/role-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/security/password.ts'

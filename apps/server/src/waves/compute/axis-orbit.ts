@@ -1,9 +1,9 @@
-import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { leastTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
-import { type Line, lineAmplitude, lineAt, linePhaseDeg } from '@undertone/dsp/spectrum/spectral-line'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { orbitEllipse } from '@undertone/dsp/order/orbit'
+import { type Line, lineAmplitude, lineAt, linePhaseDeg } from '@undertone/dsp/spectrum/spectral-line'
 import { type PhaseResult, phaseOf } from './phase.ts'
 import { type AxisRecord, type AxisSamples, lineNear, quantityOf, type Usable, usableOf } from './shaft-record.ts'
 

@@ -1,6 +1,6 @@
 import { isRecordProblem, type RecordProblem } from '@undertone/domain/waveform/record-problems.table'
-import { cepstrum } from '@undertone/dsp/spectrum/cepstrum'
 import { isRefusal } from '@undertone/dsp/record/problem'
+import { cepstrum } from '@undertone/dsp/spectrum/cepstrum'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 
 /** Samples as stored, and the factor to m/s² (1 where the unit cannot be converted: a unit moves the value at quefrency 0 alone). */

@@ -1,6 +1,6 @@
 import type { SpeedProblem } from '@undertone/domain/analysis/shaft/order-speed.table'
-import { isRefusal } from '@undertone/dsp/record/problem'
 import { phaseOfSpeedCurve, phaseOfSteadySpeed, type ShaftPhase } from '@undertone/dsp/order/shaft-phase'
+import { isRefusal } from '@undertone/dsp/record/problem'
 
 /** How the shaft turned, as it was told: one speed, pulses, a curve of speeds over seconds; or to be searched in the record, near a speed that was sent. */
 export type GivenSpeed =

@@ -1,8 +1,8 @@
 import { leastTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { isPhaseProblem, type PhaseProblem } from '@undertone/domain/waveform/record-problems.table'
-import { phaseDifference } from '@undertone/dsp/spectrum/cross-spectrum'
 import { isRefusal } from '@undertone/dsp/record/problem'
 import type { Samples } from '@undertone/dsp/record/samples'
+import { phaseDifference } from '@undertone/dsp/spectrum/cross-spectrum'
 
 /** Two records of one rate, and the frequency at which the phase of the second against the first is asked. */
 export interface PhaseJob {

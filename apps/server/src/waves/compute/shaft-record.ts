@@ -1,10 +1,10 @@
+import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { isRecordProblem, type RecordProblem } from '@undertone/domain/waveform/record-problems.table'
-import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import { toDisplacement, toVelocity } from '@undertone/dsp/filter/integrate'
+import { estimateSpeed, type SpeedEstimate } from '@undertone/dsp/order/speed-estimate'
 import { recordProblem } from '@undertone/dsp/record/problem'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
-import { estimateSpeed, type SpeedEstimate } from '@undertone/dsp/order/speed-estimate'
 
 /** One axis as stored, null where it is damaged, and the factor to m/s² (1 where the unit cannot be converted). */
 export interface AxisSamples {

@@ -1,5 +1,5 @@
 import { decodePyramid } from '@undertone/device/file-transfer/samples'
-import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
+import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { decodeCompactWave, encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 
 /** The two runs of bytes in which a wave is kept. */

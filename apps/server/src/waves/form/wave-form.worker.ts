@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { SampleType } from '@undertone/device/file-transfer/wave-meta'
+import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { compactForm, type WaveForm } from './wave-form.ts'
 
 /** A wave as it was sent, to be made compact. */

@@ -1,9 +1,9 @@
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
-import type { Eigenvalues } from '@undertone/dsp/wave/feature-values'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 import { defaultEnvelopeBand, envelope } from '@undertone/dsp/filter/envelope'
 import { toDisplacement, toVelocity } from '@undertone/dsp/filter/integrate'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
+import type { Eigenvalues } from '@undertone/dsp/wave/feature-values'
+import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 
 /** Samples as stored, the factor to m/s² (1 where the unit cannot be converted), and what is to be shown. */
 export interface ViewJob {

@@ -1,5 +1,5 @@
-import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sensorModelOf } from '@undertone/domain/device/model/sensor-models.table'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'

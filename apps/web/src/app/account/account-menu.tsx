@@ -2,9 +2,9 @@ import { Dropdown } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Icon } from '../../ui/control/icon.tsx'
-import styles from './account-menu.module.css'
 import { appText } from '../shared/app.text.ts'
 import type { OwnAction } from './account-actions.ts'
+import styles from './account-menu.module.css'
 
 /** Who is logged in, and what that person can do about it. */
 export function AccountMenu({ actions }: { readonly actions: readonly OwnAction[] }) {

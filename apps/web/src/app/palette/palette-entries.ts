@@ -1,11 +1,11 @@
 import { modules, type Screen } from '@undertone/domain/core/screen'
 import type { Language } from '@undertone/domain/core/text'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import { fuzzyScore } from '../search/fuzzy.ts'
 import type { OwnAction } from '../account/account-actions.ts'
+import { fuzzyScore } from '../search/fuzzy.ts'
 import { initialsOf } from '../search/pinyin.ts'
-import { mayOpen } from '../shared/route-rules.ts'
 import { foundSetting, type SettingEntry } from '../settings-index/setting-entries.ts'
+import { mayOpen } from '../shared/route-rules.ts'
 
 /** A screen, or a part of the plant. */
 interface PlaceEntry {

@@ -5,9 +5,9 @@ import { useText } from '../../core/language/language.ts'
 import { hasToken, useAccount } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { appText, statusText } from '../shared/app.text.ts'
-import { Notice } from './status-notice.tsx'
 import { homeOf } from '../shared/route-rules.ts'
 import { hasEarlierPage } from '../shared/visited.ts'
+import { Notice } from './status-notice.tsx'
 
 /** What went wrong, for an HTTP status, with a way back. */
 export function ErrorPage() {

@@ -1,9 +1,9 @@
 import { screens } from '@undertone/domain/index/screens'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
-import { ApiError } from '../../core/api/api-error.ts'
-import { enterByTicket } from '../../core/session/auto-login.ts'
-import { shownStatus } from '../../core/api/http-status.ts'
 import { currentAddress, loginAddress, wantedAfterLogin } from '../../core/address/navigation.ts'
+import { ApiError } from '../../core/api/api-error.ts'
+import { shownStatus } from '../../core/api/http-status.ts'
+import { enterByTicket } from '../../core/session/auto-login.ts'
 import { type Account, hasToken, loadSession } from '../../core/session/session.ts'
 import { homeOf, type Visitor, verdictOf } from '../shared/route-rules.ts'
 

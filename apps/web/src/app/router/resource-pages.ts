@@ -7,7 +7,9 @@ interface Page {
 }
 
 /** The list of a resource that has no page file of its own. */
-export const listOf = async (of: Resource): Promise<Page> => ({ Component: (await import('../../resource/list/resource-page.tsx')).listPageOf(of) })
+export const listOf = async (of: Resource): Promise<Page> => ({
+  Component: (await import('../../resource/list/resource-page.tsx')).listPageOf(of),
+})
 
 /** The form of one row of such a resource on an address of its own; `back` is its list. */
 export const formOf = async (of: Resource, back: string): Promise<Page> => ({

@@ -2,8 +2,8 @@ import { allPermission } from '@undertone/domain/core/screen'
 import { screens } from '@undertone/domain/index/screens'
 import { expect, test } from 'vitest'
 import { foundEntries, screenEntries } from '../palette/palette-entries.ts'
-import { screenContents } from './settings-index.ts'
 import { settingEntries } from './setting-entries.ts'
+import { screenContents } from './settings-index.ts'
 
 const configure = [
   'business:sensor:list',

@@ -1,8 +1,8 @@
 import type { Language } from '@undertone/domain/core/text'
 import { screens } from '@undertone/domain/index/screens'
 import { useEffect, useMemo, useState } from 'react'
-import type { Held } from './settings-index.ts'
 import { type SettingEntry, settingEntries } from './setting-entries.ts'
+import type { Held } from './settings-index.ts'
 
 /** What the screens of this visitor hold; none for the moment in which the table is fetched, so that no typed letter waits for it. */
 export function useSettings(permissions: readonly string[], lang: Language): readonly SettingEntry[] {

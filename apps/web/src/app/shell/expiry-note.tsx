@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { readStored, type StoredKey, writeStored } from '../../core/browser/storage.ts'
 import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
-import { readStored, type StoredKey, writeStored } from '../../core/browser/storage.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Icon } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'

@@ -2,10 +2,10 @@ import { inHelpOrder, type KeySection, useKeySections } from '../../core/hooks/k
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
-import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { uiText } from '../../ui/control/ui.text.ts'
-import styles from './key-help.module.css'
+import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { paletteText } from '../shared/palette.text.ts'
+import styles from './key-help.module.css'
 
 const everywhere: Omit<KeySection, 'generality'> = {
   title: paletteText.everywhere,

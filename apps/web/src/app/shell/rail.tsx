@@ -1,16 +1,16 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLanguage, useText } from '../../core/language/language.ts'
 import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { Icon, iconOf } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { appText } from '../shared/app.text.ts'
-import { BrandMark } from './brand-mark.tsx'
 import { type RailModule, railOf } from '../shared/menu.ts'
-import styles from './rail.module.css'
 import { highlightOf } from '../shared/route-rules.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './rail.module.css'
 
 interface EntriesProps {
   readonly module: RailModule

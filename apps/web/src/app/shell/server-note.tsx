@@ -1,6 +1,6 @@
 import { healthCalls } from '@undertone/domain/core/status.calls'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import styles from './expiry-note.module.css'

@@ -1,9 +1,9 @@
+import { leadOf, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import { EventMark } from './event-mark.tsx'
-import { leadOf, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
 
 /** Width of the card, px. */
 const cardPx = 300

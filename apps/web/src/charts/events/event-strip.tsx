@@ -1,13 +1,13 @@
+import { leadOf, placeEvents, rangeApart, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeyHelp } from '../../core/hooks/key-help.ts'
 import { eventKeys } from '../frame/chart-keys.ts'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
-import type { ChartRange } from '@undertone/chart/spec/chart-spec'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import { EventCard } from './event-card.tsx'
 import { EventMark } from './event-mark.tsx'
-import { leadOf, placeEvents, rangeApart, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
 import './event-strip.css'
 
 /** What a strip shows; keep the object while nothing in it changes. */

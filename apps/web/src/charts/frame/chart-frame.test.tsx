@@ -1,9 +1,9 @@
+import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ChartFrame } from './chart-frame.tsx'
 import { ChartLanguage } from '../theme/chart-language.ts'
-import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { Sparkline } from '../trend/sparkline.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 
 const spec: ChartSpec = { title: 'RMS', x: { label: 't', unit: '', kind: 'time' }, y: [{ key: 'y', label: '', unit: 'mm/s' }], series: [] }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { useChartText } from '../theme/chart-language.ts'
-import { type ChartSeries, type ChartSpec, figuresOf } from '@undertone/chart/spec/chart-spec'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import { formatNumber } from '@undertone/chart/format/format-number'
-import type { ReadingStore } from '../plot/reading-store.ts'
+import { formatPlace } from '@undertone/chart/series/chart-summary'
 import type { Reading } from '@undertone/chart/series/series-reading'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { type ChartSeries, type ChartSpec, figuresOf } from '@undertone/chart/spec/chart-spec'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReadingStore } from '../plot/reading-store.ts'
+import { useChartText } from '../theme/chart-language.ts'
 import { swatch } from '../theme/swatch.ts'
 
 interface ChartLegendProps {

@@ -1,6 +1,6 @@
+import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
-import { chartText } from '@undertone/chart/spec/chart.text'
 
 /** What stands in place of the curves, and the next step it offers. */
 export interface ChartNotice {

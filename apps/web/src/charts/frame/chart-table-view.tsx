@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { ChartTable } from '@undertone/chart/spec/chart-spec'
+import type { ReactNode } from 'react'
 
 /** The table twin of a picture, for screen readers only. */
 export function ChartTableView({ table, caption }: { table: ChartTable; caption: string }): ReactNode {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { ChartIcon, type ChartIconName } from './chart-icons.tsx'
-import { useChartText } from '../theme/chart-language.ts'
 import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ReactNode } from 'react'
+import { useChartText } from '../theme/chart-language.ts'
+import { ChartIcon, type ChartIconName } from './chart-icons.tsx'
 
 /** One tool of a chart; `pressed` makes it a switch. */
 export interface ChartTool {

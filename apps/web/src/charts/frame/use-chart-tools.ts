@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react'
-import type { ChartPalette } from '../theme/chart-palette.ts'
-import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import { zoomAt } from '@undertone/chart/axis/zoom'
 import { formatPlace } from '@undertone/chart/series/chart-summary'
-import type { ChartTool } from './chart-tools.tsx'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import { exportRows } from '@undertone/chart/series/export-rows'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import { type RefObject, useEffect, useState } from 'react'
+import { csvBlob, fileName, saveFile, titledPicture } from '../../core/browser/save-file.ts'
 import type { Plot } from '../plot/plot-model.ts'
 import { sansFont } from '../plot/plot-surface.ts'
-import { csvBlob, fileName, saveFile, titledPicture } from '../../core/browser/save-file.ts'
-import { zoomAt } from '@undertone/chart/axis/zoom'
+import type { ChartPalette } from '../theme/chart-palette.ts'
+import type { ChartTool } from './chart-tools.tsx'
 
 /** More rows than this are for a file and not for the clipboard. Guess: what a spreadsheet takes without a pause. */
 const clipboardRows = 100_000

@@ -1,6 +1,6 @@
-import { withAlpha } from '../theme/chart-palette.ts'
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { insidePlot, type PlotLayer, plateText, sansFont, verticalLine } from '../plot/plot-surface.ts'
+import { withAlpha } from '../theme/chart-palette.ts'
 
 /** A stretch of the horizontal axis whose edges and body can be dragged. */
 export interface DraggedBand {

@@ -1,7 +1,7 @@
-import { withAlpha } from '../theme/chart-palette.ts'
-import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { type Comb, combTeeth, dragTooth, nearestTooth } from '@undertone/chart/cursor/harmonic-cursor'
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { insidePlot, type PlotLayer, type PlotSurface, plateText, sansFont, verticalLine } from '../plot/plot-surface.ts'
+import { withAlpha } from '../theme/chart-palette.ts'
 
 /** How near, in px, the pointer must be to take a cursor. */
 const grabPx = 6

@@ -1,7 +1,7 @@
-import type { ChartPalette } from '../theme/chart-palette.ts'
 import { formatNumber } from '@undertone/chart/format/format-number'
 import { type OrbitData, type OrbitFrame, orbitPlace, orbitReach } from '@undertone/chart/orbit/orbit-projection'
 import { sansFont } from '../plot/plot-surface.ts'
+import type { ChartPalette } from '../theme/chart-palette.ts'
 
 /** Room for the names of the axes around the orbit, in px. */
 const margin = 28

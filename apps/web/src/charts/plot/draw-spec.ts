@@ -1,9 +1,9 @@
-import { withAlpha } from '../theme/chart-palette.ts'
+import { markLabelRows, spreadLabels } from '@undertone/chart/layout/label-layout'
+import { byEdge, nameHeights } from '@undertone/chart/layout/limit-layout'
 import type { ChartLimit, ChartMark, ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { axisOf } from '@undertone/chart/spec/chart-spec'
-import { markLabelRows, spreadLabels } from '@undertone/chart/layout/label-layout'
+import { withAlpha } from '../theme/chart-palette.ts'
 import { drawLids } from './limit-segments.ts'
-import { byEdge, nameHeights } from '@undertone/chart/layout/limit-layout'
 import { crisp, insidePlot, type PlotSurface, plateText, sansFont, verticalLine } from './plot-surface.ts'
 
 /** How many rows of mark names a chart holds before it leaves names out. Guess. */

@@ -1,9 +1,9 @@
-import type { ChartPalette } from '../theme/chart-palette.ts'
-import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
-import { inDrawOrder } from '@undertone/chart/series/draw-order'
-import type { PlotLayer } from './plot-surface.ts'
-import type { Reading } from '@undertone/chart/series/series-reading'
 import { clampRange, sameRange } from '@undertone/chart/axis/zoom'
+import { inDrawOrder } from '@undertone/chart/series/draw-order'
+import type { Reading } from '@undertone/chart/series/series-reading'
+import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
+import type { ChartPalette } from '../theme/chart-palette.ts'
+import type { PlotLayer } from './plot-surface.ts'
 
 /** What a plot shows at the moment. */
 export interface PlotModel {

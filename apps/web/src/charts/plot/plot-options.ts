@@ -1,11 +1,11 @@
 import './valid-locale.ts'
-import uPlot from 'uplot'
-import { type ChartPalette, withAlpha } from '../theme/chart-palette.ts'
-import { axisOf, type ChartAxis, type ChartRange, type ChartSeries, type ChartSpec, pointCount } from '@undertone/chart/spec/chart-spec'
+import { logTicks } from '@undertone/chart/axis/log-ticks'
 import { formatTick } from '@undertone/chart/format/format-number'
 import { timeTickLabels, timeTicks } from '@undertone/chart/format/format-time'
-import { logTicks } from '@undertone/chart/axis/log-ticks'
 import { lonelyPoints } from '@undertone/chart/series/isolated-points'
+import { axisOf, type ChartAxis, type ChartRange, type ChartSeries, type ChartSpec, pointCount } from '@undertone/chart/spec/chart-spec'
+import uPlot from 'uplot'
+import { type ChartPalette, withAlpha } from '../theme/chart-palette.ts'
 import { sansFont } from './plot-surface.ts'
 
 /** What the options read while the chart lives. */

@@ -1,6 +1,6 @@
+import { clampRange, panRange, pinchRange, zoomAt } from '@undertone/chart/axis/zoom'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import type { PlotPoint } from './plot-surface.ts'
-import { clampRange, panRange, pinchRange, zoomAt } from '@undertone/chart/axis/zoom'
 
 /** What the pointer may ask of a plot. */
 export interface PointerTarget {

@@ -1,5 +1,5 @@
-import type { ChartPalette } from '../theme/chart-palette.ts'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import type { ChartPalette } from '../theme/chart-palette.ts'
 
 /** A canvas in CSS pixels with the plotting area on it, and the way from values to places: all that a layer needs to draw. */
 export interface PlotSurface {

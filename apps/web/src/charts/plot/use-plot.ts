@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { mountPlot } from './plot-engine.ts'
 import type { Plot, PlotModel, PlotView } from './plot-model.ts'
 import type { ReadingStore } from './reading-store.ts'

@@ -1,13 +1,13 @@
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { peakText } from '@undertone/chart/spectrum/peak-list.text'
+import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortAfter, sortedPeaks } from '@undertone/chart/spectrum/peak-rows'
+import type { NamedPeak, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { type ReactNode, useMemo, useState } from 'react'
 import dense from '../../ui/table/dense-table.module.css'
 import { ChartIcon } from '../frame/chart-icons.tsx'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import styles from './peak-list.module.css'
-import { peakText } from '@undertone/chart/spectrum/peak-list.text'
-import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortAfter, sortedPeaks } from '@undertone/chart/spectrum/peak-rows'
-import type { NamedPeak, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 
 interface PeakListProps {
   /** The spectrum whose named peaks are listed. */

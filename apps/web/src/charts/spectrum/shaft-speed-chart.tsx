@@ -1,7 +1,7 @@
+import { type ShaftSpeed, shaftSpeedSpec } from '@undertone/chart/spectrum/order-spec'
 import { type ReactNode, use, useMemo } from 'react'
 import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
 import { ChartLanguage } from '../theme/chart-language.ts'
-import { type ShaftSpeed, shaftSpeedSpec } from '@undertone/chart/spectrum/order-spec'
 
 interface ShaftSpeedChartProps extends Omit<ChartPlace, 'ref'> {
   /** Keep the object while nothing in it changes. */

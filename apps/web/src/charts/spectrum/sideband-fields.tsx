@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { useChartText } from '../theme/chart-language.ts'
-import { chartText } from '@undertone/chart/spec/chart.text'
-import { formatNumber } from '@undertone/chart/format/format-number'
-import { NumberField } from '../frame/number-field.tsx'
-import { sidebandSpacings } from '@undertone/chart/spectrum/sideband-spacings'
 import type { CursorHold, SidebandCursor } from '@undertone/chart/cursor/spectrum-cursors'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { sidebandSpacings } from '@undertone/chart/spectrum/sideband-spacings'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import type { ReactNode } from 'react'
+import { NumberField } from '../frame/number-field.tsx'
+import { useChartText } from '../theme/chart-language.ts'
 
 interface SidebandFieldsProps {
   data: SpectrumData

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
 import { noCursors } from '@undertone/chart/cursor/spectrum-cursors'
+import { describe, expect, it, vi } from 'vitest'
 import { nextUnit, type SpectrumHands, spectrumPress } from './spectrum-keyboard.ts'
 
 const y = Float32Array.of(0.1, 0.1, 0.1, 1, 5, 4, 0.8, 0.1, 0.1, 2, 0.1, 0.1)

@@ -1,8 +1,8 @@
-import { bandLayer } from '../layer/band-layer.ts'
+import type { SpectrumCursors, SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { bandLayer } from '../layer/band-layer.ts'
 import { combCursor, lineCursor, pointMark } from '../layer/cursor-layers.ts'
 import type { PlotLayer } from '../plot/plot-surface.ts'
-import type { SpectrumCursors, SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
 
 /** Harmonics of the cursor: beyond the 20th a small error of the base has moved them off their lines (guess). */
 const harmonicCount = 20

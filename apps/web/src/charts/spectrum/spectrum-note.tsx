@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { type AmplitudeLevel, levelValue } from '@undertone/chart/axis/amplitude-level'
-import { useChartText } from '../theme/chart-language.ts'
-import { chartText } from '@undertone/chart/spec/chart.text'
-import { formatNumber } from '@undertone/chart/format/format-number'
-import { NumberField } from '../frame/number-field.tsx'
-import { SidebandFields } from './sideband-fields.tsx'
 import { deltaText, type SpectrumCursors, type SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
+import { formatNumber } from '@undertone/chart/format/format-number'
+import { chartText } from '@undertone/chart/spec/chart.text'
 import type { FrequencyUnit, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import type { ReactNode } from 'react'
+import { NumberField } from '../frame/number-field.tsx'
+import { useChartText } from '../theme/chart-language.ts'
+import { SidebandFields } from './sideband-fields.tsx'
 
 interface SpectrumNoteProps {
   data: SpectrumData

@@ -1,5 +1,5 @@
-import type { ChartTool } from '../frame/chart-tools.tsx'
 import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ChartTool } from '../frame/chart-tools.tsx'
 import type { SpectrumHands } from './spectrum-keyboard.ts'
 
 const scaleNames = { linear: chartText.logScale, log: chartText.levelScale, dB: chartText.linearScale } as const

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
+import { useEffect, useState } from 'react'
 
 /** The theme's colours and fonts as a canvas needs them: read once, passed to every drawing function. */
 export interface ChartPalette {

@@ -1,5 +1,5 @@
-import { toneColor } from './chart-palette.ts'
 import type { ChartSeries } from '@undertone/chart/spec/chart-spec'
+import { toneColor } from './chart-palette.ts'
 
 /** The CSS background of a series in the legend: its colour, with the gaps of its curve. */
 export function swatch({ tone, dash }: Pick<ChartSeries, 'tone' | 'dash'>): string {

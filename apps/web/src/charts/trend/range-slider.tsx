@@ -1,11 +1,11 @@
+import { moveWindow, type SliderPart, windowShares } from '@undertone/chart/axis/slider-window'
+import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { columnsFor, sparklinePath } from '@undertone/chart/series/sparkline-path'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import { type ChartRange, type ChartSpec, isOverview, isUniform } from '@undertone/chart/spec/chart-spec'
 import { type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
-import { type ChartRange, type ChartSpec, isOverview, isUniform } from '@undertone/chart/spec/chart-spec'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
-import { chartText } from '@undertone/chart/spec/chart.text'
-import { moveWindow, type SliderPart, windowShares } from '@undertone/chart/axis/slider-window'
-import { columnsFor, sparklinePath } from '@undertone/chart/series/sparkline-path'
 
 interface RangeSliderProps {
   spec: ChartSpec

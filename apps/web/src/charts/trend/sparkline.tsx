@@ -1,7 +1,7 @@
+import { sparklinePath } from '@undertone/chart/series/sparkline-path'
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import type { ReactNode } from 'react'
 import { toneColor } from '../theme/chart-palette.ts'
-import type { ChartTone } from '@undertone/chart/spec/chart-spec'
-import { sparklinePath } from '@undertone/chart/series/sparkline-path'
 import '../theme/charts.css'
 
 export interface SparklineProps {

@@ -1,13 +1,13 @@
-import { type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { fullRange } from '@undertone/chart/axis/axis-range'
-import { ChartFrame, type ChartHandle, type ChartPlace } from '../frame/chart-frame.tsx'
-import { ChartLanguage } from '../theme/chart-language.ts'
-import type { ChartRange } from '@undertone/chart/spec/chart-spec'
-import { lineCursor } from '../layer/cursor-layers.ts'
-import { EventStrip, type EventStripData } from '../events/event-strip.tsx'
-import { RangeSlider } from './range-slider.tsx'
 import { readingAt } from '@undertone/chart/series/series-reading'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { type TrendData, trendSpec } from '@undertone/chart/trend/trend-spec'
+import { type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { EventStrip, type EventStripData } from '../events/event-strip.tsx'
+import { ChartFrame, type ChartHandle, type ChartPlace } from '../frame/chart-frame.tsx'
+import { lineCursor } from '../layer/cursor-layers.ts'
+import { ChartLanguage } from '../theme/chart-language.ts'
+import { RangeSlider } from './range-slider.tsx'
 
 export interface TrendChartProps extends Omit<ChartPlace, 'ref'> {
   /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */

@@ -1,14 +1,14 @@
 import '../theme/charts.css'
 import './waterfall.css'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useChartText } from '../theme/chart-language.ts'
-import { type ChartPalette, useChartPalette, withAlpha } from '../theme/chart-palette.ts'
+import { roundTicks } from '@undertone/chart/axis/round-ticks'
+import { formatTick } from '@undertone/chart/format/format-number'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { bandOf, contourBands, contourRow } from '@undertone/chart/waterfall/contour-levels'
-import { formatTick } from '@undertone/chart/format/format-number'
-import { sansFont } from '../plot/plot-surface.ts'
-import { roundTicks } from '@undertone/chart/axis/round-ticks'
 import { type WaterfallData, type WaterfallScene, waterfallScene } from '@undertone/chart/waterfall/waterfall-data'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { sansFont } from '../plot/plot-surface.ts'
+import { useChartText } from '../theme/chart-language.ts'
+import { type ChartPalette, useChartPalette, withAlpha } from '../theme/chart-palette.ts'
 
 interface ContourMapProps {
   /** Keep the object while nothing in it changes. */

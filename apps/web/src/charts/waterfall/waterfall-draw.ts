@@ -1,10 +1,10 @@
-import { type ChartPalette, withAlpha } from '../theme/chart-palette.ts'
-import { formatTick } from '@undertone/chart/format/format-number'
-import { sansFont } from '../plot/plot-surface.ts'
 import { roundTicks } from '@undertone/chart/axis/round-ticks'
+import { formatTick } from '@undertone/chart/format/format-number'
 import { decibelSpan, type WaterfallScene } from '@undertone/chart/waterfall/waterfall-data'
 import { depthOf } from '@undertone/chart/waterfall/waterfall-hit'
 import { type Projection, placed } from '@undertone/chart/waterfall/waterfall-projection'
+import { sansFont } from '../plot/plot-surface.ts'
+import { type ChartPalette, withAlpha } from '../theme/chart-palette.ts'
 
 /** Two names of slices closer than this, in px, would touch: the one behind is left out. */
 const labelGapPx = 13

@@ -1,7 +1,7 @@
 import type { WaterfallScene } from '@undertone/chart/waterfall/waterfall-data'
-import { drawWaterfall, type WaterfallInk } from './waterfall-draw.ts'
 import { sliceAt } from '@undertone/chart/waterfall/waterfall-hit'
 import { clampTurn, firstTurn, type Projection, projectionOf, type WaterfallTurn } from '@undertone/chart/waterfall/waterfall-projection'
+import { drawWaterfall, type WaterfallInk } from './waterfall-draw.ts'
 
 /** Room that figures and sample times take around the box, in px. */
 const margins = { left: 64, top: 26, right: 116, bottom: 26 } as const

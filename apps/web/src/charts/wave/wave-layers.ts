@@ -1,6 +1,6 @@
+import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import { combCursor, lineCursor } from '../layer/cursor-layers.ts'
 import type { PlotLayer } from '../plot/plot-surface.ts'
-import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 
 interface WaveLayerUse {
   cursors: WaveCursors

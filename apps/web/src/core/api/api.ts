@@ -1,16 +1,16 @@
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
+import { currentAddress, loginAddress, navigateTo } from '../address/navigation.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
+import { coreText } from '../language/core.text.ts'
+import { sayNow, useLanguage } from '../language/language.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError } from './api-error.ts'
 import { readBinaryAnswer } from './binary-answer.ts'
-import { coreText } from '../language/core.text.ts'
 import { readEnvelope } from './envelope.ts'
 import { fileNameOf } from './file-name.ts'
 import { shownStatus } from './http-status.ts'
-import { sayNow, useLanguage } from '../language/language.ts'
-import { currentAddress, loginAddress, navigateTo } from '../address/navigation.ts'
-import { readStored, writeStored } from '../browser/storage.ts'
 
 export { ApiError }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { liveBackOff, liveWaitMs, takeEvent } from './live.ts'
 import { queryClient } from '../api/query.ts'
+import { liveBackOff, liveWaitMs, takeEvent } from './live.ts'
 import { createSseParser } from './sse-parser.ts'
 
 afterEach(() => queryClient.clear())

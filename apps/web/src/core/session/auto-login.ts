@@ -1,10 +1,10 @@
 import { sessionCalls } from '@undertone/domain/session/session.calls'
+import { loginAddress } from '../address/navigation.ts'
 import { ApiError, send } from '../api/api.ts'
+import { writeStored } from '../browser/storage.ts'
 import { coreText } from '../language/core.text.ts'
 import { sayNow } from '../language/language.ts'
-import { loginAddress } from '../address/navigation.ts'
 import { clearSession, startSession, useSessionEnd } from './session.ts'
-import { writeStored } from '../browser/storage.ts'
 import { ticketIn } from './ticket-address.ts'
 
 async function enter(ticket: string, path: string): Promise<string> {

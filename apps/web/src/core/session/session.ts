@@ -1,10 +1,10 @@
 import { type MenuNode, sessionCalls, type UserInfo } from '@undertone/domain/session/session.calls'
 import { create } from 'zustand'
-import { send, whenSessionEnds } from '../api/api.ts'
 import { navigateTo } from '../address/navigation.ts'
-import { permits } from './permissions.ts'
+import { send, whenSessionEnds } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import { readStored, writeStored } from '../browser/storage.ts'
+import { permits } from './permissions.ts'
 
 /** Who uses the app: the account, what it may do, and its menu. */
 export interface Account {

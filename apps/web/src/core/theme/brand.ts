@@ -1,13 +1,13 @@
-import type { Text } from '@undertone/domain/core/text'
 import { accentFor, accentPattern } from '@undertone/domain/branding/accent'
 import { type Brand, brandingCalls, type PublicBrand } from '@undertone/domain/branding/branding.calls'
+import type { Text } from '@undertone/domain/core/text'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { apiAddress } from '../api/api-address.ts'
-import { useLanguage } from '../language/language.ts'
 import { useCall } from '../api/query.ts'
-import { hasToken, useAccount } from '../session/session.ts'
 import { useStoredImage } from '../api/use-stored-image.ts'
+import { useLanguage } from '../language/language.ts'
+import { hasToken, useAccount } from '../session/session.ts'
 import type { Theme } from './theme-tokens.ts'
 
 /** Name of the product where no brand says another one. */

@@ -1,5 +1,5 @@
-import type { Text } from '@undertone/domain/core/text'
 import { defaultRangeDays } from '@undertone/domain/analysis/analysis-defaults'
+import type { Text } from '@undertone/domain/core/text'
 import dayjs from 'dayjs'
 
 /** From and to, both as `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */

@@ -1,5 +1,5 @@
-import type { Text } from '@undertone/domain/core/text'
 import type { BrandWord } from '@undertone/domain/branding/branding.calls'
+import type { Text } from '@undertone/domain/core/text'
 
 /** The texts of a brand by their place. */
 export const wordLabels: Readonly<Record<BrandWord, Text>> = {

@@ -1,8 +1,8 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import type { ComponentType } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { formPageOf } from '../../resource/form/row-page.tsx'
+import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { textPreview } from './text-preview.tsx'
 

@@ -1,6 +1,6 @@
 import { fill } from '@undertone/domain/core/text'
-import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { historyColumnsOf } from '@undertone/domain/data-search/history-columns.table'
+import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
 import { historyTableColumns, remarkOf } from './history-columns.tsx'
 

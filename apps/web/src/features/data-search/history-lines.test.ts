@@ -1,5 +1,5 @@
-import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
+import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
 import { type ChartPoint, metricData, metricsIn, silencesOf } from './history-lines.ts'
 

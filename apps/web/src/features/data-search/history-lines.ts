@@ -1,12 +1,12 @@
-import { units } from '@undertone/domain/core/unit'
-import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
-import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
-import { type HistoryColumn, historyColumns } from '@undertone/domain/data-search/history-columns.table'
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { type TrendData, type TrendLine, withSilences } from '@undertone/chart/trend/trend-spec'
+import { units } from '@undertone/domain/core/unit'
+import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
+import { type HistoryColumn, historyColumns } from '@undertone/domain/data-search/history-columns.table'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 
 /** Points are told apart by these colours, then by the axes' dashes. */
 const pointTones: readonly ChartTone[] = ['accent', 'z', 'h', 'y', 'x', 'good']

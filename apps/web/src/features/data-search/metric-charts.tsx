@@ -1,5 +1,5 @@
-import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
 import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
 import { useMemo } from 'react'
 import type { EventStripData } from '../../charts/events/event-strip.tsx'
 import { TrendChart } from '../../charts/trend/trend-chart.tsx'

@@ -1,7 +1,7 @@
 import { units } from '@undertone/domain/core/unit'
-import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { HistoryRow } from '@undertone/domain/data-search/history.calls'
 import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../core/language/language.ts'
 import dense from '../../ui/table/dense-table.module.css'
 import styles from './data-search.module.css'

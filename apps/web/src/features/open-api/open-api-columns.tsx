@@ -2,9 +2,9 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
 import { openApiKeyState, openApiRefusal, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { useText } from '../../core/language/language.ts'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { openApiText } from './open-api.text.ts'
 
 /** What can be done with a key. */
@@ -29,7 +29,12 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
   return [
     { key: 'name', title: say(openApiText.name), render: (key) => <span title={key.name}>{key.name}</span> },
     { key: 'tenant', title: say(openApiText.tenantId), width: 150, render: (key) => <span title={key.tenantName}>{key.tenantName}</span> },
-    { key: 'accessId', title: say(openApiText.accessId), width: 190, render: (key) => <code className="tenant-hash">{key.accessId}</code> },
+    {
+      key: 'accessId',
+      title: say(openApiText.accessId),
+      width: 190,
+      render: (key) => <code className="open-api-hash">{key.accessId}</code>,
+    },
     { key: 'scopes', title: say(openApiText.scopes), width: 220, render: (key) => <span title={scopesOf(key)}>{scopesOf(key)}</span> },
     {
       key: 'addresses',
@@ -64,7 +69,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
       render: (key) => {
         const isOff = key.state === 'disabled'
         return (
-          <span className="tenant-actions">
+          <span className="open-api-actions">
             <IconButton icon="edit" label={say(openApiText.edit)} onClick={() => onEdit(key)} />
             <IconButton icon="repeat" label={say(openApiText.rotate)} onClick={() => onRotate(key)} />
             <IconButton

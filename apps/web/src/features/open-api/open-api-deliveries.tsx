@@ -4,16 +4,16 @@ import { type OpenApiDelivery, type OpenApiKeyRecord, openApiCalls } from '@unde
 import { openApiEvent, pushOutcome } from '@undertone/domain/open-api/open-api.enums'
 import { Drawer } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useCall, useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { StateTag } from '../../ui/display/state-tag.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { IconButton } from '../../ui/control/icon-button.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
-import { StateTag } from '../../ui/display/state-tag.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
 import { openApiText } from './open-api.text.ts'
 
 const drawerWidth = 1180
@@ -68,7 +68,7 @@ export function OpenApiDeliveries({ apiKey, onClose }: { readonly apiKey: OpenAp
         title: say(openApiText.messageId),
         width: 110,
         render: (row) => (
-          <code className="tenant-hash" title={row.messageId}>
+          <code className="open-api-hash" title={row.messageId}>
             {row.messageId.slice(0, 8)}…
           </code>
         ),

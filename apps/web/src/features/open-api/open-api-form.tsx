@@ -4,8 +4,8 @@ import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useCall, useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { FormDrawer } from '../../resource/form/form-drawer.tsx'
 import { useDraftForm } from '../../resource/form/use-draft-form.tsx'
@@ -58,8 +58,8 @@ export function OpenApiForm({
   const field = (name: keyof KeyForm, control: ReactNode, help = '') => draft.field(name, say(openApiText[name]), control, help)
   return (
     <FormDrawer title={title} width={drawerWidth} onSave={submit} {...draft.drawer}>
-      <h3 className="tenant-section">{say(openApiText.section)}</h3>
-      <div className="tenant-pair">
+      <h3 className="open-api-section">{say(openApiText.section)}</h3>
+      <div className="open-api-pair">
         {field(
           'name',
           <Input
@@ -86,7 +86,7 @@ export function OpenApiForm({
         )}
       </div>
       {field('scopes', <OpenApiScopeChoice value={form.scopes} onChange={(scopes) => set({ scopes })} />)}
-      <h3 className="tenant-section">{say(openApiText.limits)}</h3>
+      <h3 className="open-api-section">{say(openApiText.limits)}</h3>
       {field(
         'addresses',
         <Input.TextArea
@@ -99,7 +99,7 @@ export function OpenApiForm({
         />,
         say(openApiText.addressHelp),
       )}
-      <div className="tenant-pair">
+      <div className="open-api-pair">
         {field(
           'ratePerMinute',
           <InputNumber
@@ -129,7 +129,7 @@ export function OpenApiForm({
           say(openApiText.expiresHelp, { zone: user.timeZone }),
         )}
       </div>
-      <h3 className="tenant-section">{say(openApiText.notify)}</h3>
+      <h3 className="open-api-section">{say(openApiText.notify)}</h3>
       {field(
         'notifyUrl',
         <Input

@@ -3,18 +3,18 @@ import { type OpenApiKeyRecord, openApiCalls } from '@undertone/domain/open-api/
 import { openApiKeyState } from '@undertone/domain/open-api/open-api.enums'
 import { useState } from 'react'
 import { useAddress } from '../../core/address/address.ts'
-import { useText } from '../../core/language/language.ts'
 import { useCall, useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { ChoiceFilter } from '../../ui/filter/choice-filter.tsx'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { ChoiceFilter } from '../../ui/filter/choice-filter.tsx'
 import { KeywordFilter } from '../../ui/filter/keyword-filter.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PageTable } from '../../ui/table/page-table.tsx'
-import { useToast } from '../../ui/feedback/toast.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
+import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
+import { PageTable } from '../../ui/table/page-table.tsx'
 import { openApiText } from './open-api.text.ts'
 import { useKeyColumns } from './open-api-columns.tsx'
 import { OpenApiDeliveries } from './open-api-deliveries.tsx'
@@ -23,7 +23,6 @@ import { OpenApiForm } from './open-api-form.tsx'
 import { OpenApiRotate } from './open-api-rotate.tsx'
 import { OpenApiSecret, type ShownKey } from './open-api-secret.tsx'
 import '../../resource/core/resource.css'
-import '../tenant/tenant.css'
 import './open-api.css'
 
 const nothing = { keyword: '', state: '', page: 1 } as const
@@ -92,7 +91,7 @@ export function OpenApiPage() {
         </>
       }
     >
-      <div className="tenant-page">
+      <div className="open-api-page">
         <Toolbar label={say(openApiText.title)}>
           <KeywordFilter
             label={openApiText.keyword}

@@ -1,11 +1,11 @@
 import { type OpenApiKeyRecord, openApiCalls, rotationHours } from '@undertone/domain/open-api/open-api.calls'
 import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
 import { openApiText } from './open-api.text.ts'
 import type { ShownKey } from './open-api-secret.tsx'
 
@@ -50,7 +50,7 @@ export function OpenApiRotate({
       title={say(openApiText.rotateTitle, { name: apiKey.name })}
       onCancel={onClose}
       footer={
-        <div className="tenant-foot">
+        <div className="open-api-foot">
           <Button onClick={onClose}>{say(openApiText.cancel)}</Button>
           <Button
             kind="primary"
@@ -67,8 +67,8 @@ export function OpenApiRotate({
         </div>
       }
     >
-      <p className="tenant-warning">{say(openApiText.rotateNote)}</p>
-      <h3 className="tenant-section">{say(openApiText.secrets)}</h3>
+      <p className="open-api-warning">{say(openApiText.rotateNote)}</p>
+      <h3 className="open-api-section">{say(openApiText.secrets)}</h3>
       <ul className="open-api-secrets">
         {apiKey.secrets.map((secret, at) => (
           <li key={secret.id}>
@@ -87,7 +87,7 @@ export function OpenApiRotate({
           </li>
         ))}
       </ul>
-      <div className="tenant-field">
+      <div className="open-api-field">
         <label htmlFor={id}>{say(openApiText.keepHours)}</label>
         <Select
           id={id}
@@ -95,7 +95,7 @@ export function OpenApiRotate({
           options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
           onChange={setKeepHours}
         />
-        <span className="tenant-hint" data-wrong={error !== null} role={error ? 'alert' : undefined}>
+        <span className="open-api-hint" data-wrong={error !== null} role={error ? 'alert' : undefined}>
           {error?.message ?? ''}
         </span>
       </div>

@@ -30,7 +30,7 @@ export function OpenApiScopeChoice({
               <code>{code}</code>
               {count > 0 && <i>{say(openApiText.scopeCalls, { count })}</i>}
             </span>
-            <span className="tenant-hint">{say(hint)}</span>
+            <span className="open-api-hint">{say(hint)}</span>
           </Checkbox>
         )
       })}

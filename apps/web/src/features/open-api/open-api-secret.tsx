@@ -43,7 +43,7 @@ export function OpenApiSecret({ shown, onClose }: { readonly shown: ShownKey; re
         <Button icon="play" busy={isTrying} disabled={!canSign()} onClick={attempt}>
           {say(isTrying ? openApiText.trying : openApiText.tryCall)}
         </Button>
-        <span className="tenant-hint" role="status" data-wrong={result !== null && !isFine}>
+        <span className="open-api-hint" role="status" data-wrong={result !== null && !isFine}>
           {result === null ? (
             say(canSign() ? openApiText.tryHint : openApiText.tryInsecure, { path: `GET ${tryPath}` })
           ) : isFine ? (

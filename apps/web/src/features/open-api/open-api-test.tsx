@@ -1,7 +1,7 @@
 import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { pushOutcome } from '@undertone/domain/open-api/open-api.enums'
-import { useText } from '../../core/language/language.ts'
 import { useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { openApiText } from './open-api.text.ts'
@@ -11,7 +11,7 @@ export function OpenApiTest({ id, url }: { readonly id: number | null; readonly 
   const say = useText()
   const test = useSend(openApiCalls.sendTest)
   const result = test.data
-  if (id === null) return <p className="tenant-hint">{say(openApiText.testSaved)}</p>
+  if (id === null) return <p className="open-api-hint">{say(openApiText.testSaved)}</p>
   return (
     <div className="open-api-test">
       <Button

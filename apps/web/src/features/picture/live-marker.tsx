@@ -1,6 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import type { PictureChild } from '@undertone/domain/picture/picture.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import type { PictureChild } from '@undertone/domain/picture/picture.calls'
 import { Link } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { Quantity } from '../../ui/display/quantity.tsx'

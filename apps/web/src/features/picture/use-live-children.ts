@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import type { PictureKind, PlacedPicture } from '@undertone/domain/picture/picture.calls'
 import { pictureCalls } from '@undertone/domain/picture/picture.calls'
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLive } from '../../core/live/live.ts'
 import { keyOf, useCall } from '../../core/api/query.ts'
+import { useLive } from '../../core/live/live.ts'
 import { childOfPoint, isNewState, type LiveChild, machinesOf, type PointEvent, withNews } from './live-children.ts'
 
 /** New rows are drawn together after this long, in ms (guess: a gateway's burst is one picture). */

@@ -4,8 +4,8 @@ import { company } from '@undertone/domain/org/company.resource'
 import { useMemo } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useSession } from '../../core/session/session.ts'
-import type { TreeCompany } from '../../resource/reference/asset-nodes.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
+import type { TreeCompany } from '../../resource/reference/asset-nodes.ts'
 
 /** All companies in sight, also those without an area; none for a role that may not list them. */
 export function useTreeCompanies(): readonly TreeCompany[] {

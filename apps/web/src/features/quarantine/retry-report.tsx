@@ -2,8 +2,8 @@ import type { ReplayReport } from '@undertone/domain/quarantine/quarantine.calls
 import { replayOutcome } from '@undertone/domain/quarantine/quarantine.enums'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { quarantineText } from './quarantine.text.ts'
 import { reasonWord, whyWord } from './quarantine-words.ts'
 

@@ -2,9 +2,9 @@ import type { DilutionPreview } from '@undertone/domain/retention/retention.call
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { countOf } from './byte-size.ts'
 import { dilutionText } from './retention.text.ts'
 import { DilutionShares } from './retention-shares.tsx'
-import { countOf } from './byte-size.ts'
 
 /** What a dilution would do now, and what it would leave because something refers to it. */
 export function DilutionPreviewPanel({

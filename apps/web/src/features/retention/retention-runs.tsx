@@ -1,17 +1,17 @@
 import { type DilutionRun, dilutionCalls } from '@undertone/domain/retention/retention.calls'
 import { dilutionRunState } from '@undertone/domain/retention/retention.enums'
 import { useMemo, useState } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageTable } from '../../ui/table/page-table.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import { PageTable } from '../../ui/table/page-table.tsx'
+import { countOf, roomOf, sumOf } from './byte-size.ts'
 import { dilutionText } from './retention.text.ts'
 import { DilutionShares } from './retention-shares.tsx'
-import { countOf, roomOf, sumOf } from './byte-size.ts'
 
 /** How far the run is that waits or goes on, and the way to stop it. */
 export function RunBar({ run, onStop }: { readonly run: DilutionRun; readonly onStop: () => void }) {

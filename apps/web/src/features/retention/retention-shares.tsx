@@ -1,7 +1,7 @@
 import type { DilutionShare } from '@undertone/domain/retention/retention.calls'
 import { useText } from '../../core/language/language.ts'
-import { dilutionText } from './retention.text.ts'
 import { countOf, roomOf, type ShareSum, sumOf } from './byte-size.ts'
+import { dilutionText } from './retention.text.ts'
 
 function Numbers({ of }: { readonly of: ShareSum }) {
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { brandImageAddress, productLines, productName, useBrand, useFollowBrand } from '../../core/theme/brand.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
+import { brandImageAddress, productLines, productName, useBrand, useFollowBrand } from '../../core/theme/brand.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 import { linesPath, tracePath, traceSize } from './login-trace.ts'

@@ -1,7 +1,7 @@
 import { totpCalls } from '@undertone/domain/session/totp.calls'
 import { Modal } from 'antd'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { sessionText } from './session.text.ts'

@@ -1,7 +1,7 @@
 import { totpCalls } from '@undertone/domain/session/totp.calls'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useSend } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import styles from './password-dialog.module.css'

@@ -1,13 +1,13 @@
 import { type PurgeRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { useMemo, useState } from 'react'
 import { download } from '../../core/api/api.ts'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
-import { PageTable } from '../../ui/table/page-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import { PageTable } from '../../ui/table/page-table.tsx'
 import { tenantText } from './tenant.text.ts'
 
 /** What was purged, newest first, each with its signed proof. */

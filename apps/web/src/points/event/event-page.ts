@@ -1,5 +1,5 @@
-import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import type { PointEvent } from '@undertone/domain/alarm/event/point-event.calls'
+import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { permits } from '../../core/session/permissions.ts'

@@ -1,10 +1,10 @@
+import type { StripEvent } from '@undertone/chart/layout/event-layout'
 import type { PointEvent } from '@undertone/domain/alarm/event/point-event.calls'
 import { pointEventKind } from '@undertone/domain/alarm/event/point-event.enums'
 import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
-import type { StripEvent } from '@undertone/chart/layout/event-layout'
-import { eventText } from './point-event.text.ts'
 import { wallClock } from '../../core/time/time-range.ts'
+import { eventText } from './point-event.text.ts'
 
 export type PointEventKind = CodeOf<typeof pointEventKind>
 type Say = (text: Text, values?: Record<string, string | number>) => string

@@ -1,15 +1,15 @@
-import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { Link } from 'react-router'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { Icon } from '../../ui/control/icon.tsx'
-import styles from './muted-banner.module.css'
-import { pickersText } from '../../ui/filter/pickers.text.ts'
 import { wallClock } from '../../core/time/time-range.ts'
+import { Icon } from '../../ui/control/icon.tsx'
+import { pickersText } from '../../ui/filter/pickers.text.ts'
+import styles from './muted-banner.module.css'
 
 /** More shelved alarms than this are not named (guess: one line). */
 const shelvesNamed = 3

@@ -3,13 +3,11 @@ import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.c
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { type GetRef, Input, Tree } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useCall } from '../../core/api/query.ts'
+import { useElementHeight } from '../../core/browser/use-element-height.ts'
+import { useLater } from '../../core/hooks/use-debounced.ts'
 import { useText } from '../../core/language/language.ts'
 import { useLive } from '../../core/live/live.ts'
-import { useCall } from '../../core/api/query.ts'
-import { useLater } from '../../core/hooks/use-debounced.ts'
-import { ErrorNote } from '../../ui/feedback/error-note.tsx'
-import { Skeletons } from '../../ui/feedback/skeletons.tsx'
-import { StateDot } from '../../ui/display/state-tag.tsx'
 import {
   type AssetKind,
   type AssetNode,
@@ -21,7 +19,9 @@ import {
   type TreeCompany,
   trailTo,
 } from '../../resource/reference/asset-nodes.ts'
-import { useElementHeight } from '../../core/browser/use-element-height.ts'
+import { StateDot } from '../../ui/display/state-tag.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { pickersText } from '../../ui/filter/pickers.text.ts'
 import '../../resource/reference/pickers.css'
 

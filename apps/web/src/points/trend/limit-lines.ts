@@ -1,7 +1,7 @@
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import { limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { EffectiveLimit } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { units } from '@undertone/domain/core/unit'
-import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 
 /** The limits of one metric as lines of its trend: level C warns, D is danger; a value that all axes share is one line. */
 export function limitLines(limits: readonly EffectiveLimit[], metric: number): ChartLimit[] {

@@ -1,10 +1,10 @@
+import type { ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { DataOf } from '@undertone/domain/core/call'
 import type { Text } from '@undertone/domain/core/text'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import type { ChartMark } from '@undertone/chart/spec/chart-spec'
 
 type PointAlarm = DataOf<typeof alarmRecordCalls.ofPoint>[number]
 

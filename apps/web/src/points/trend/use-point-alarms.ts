@@ -1,9 +1,9 @@
+import type { ChartMark } from '@undertone/chart/spec/chart-spec'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useMemo } from 'react'
-import type { ChartMark } from '@undertone/chart/spec/chart-spec'
-import { useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { alarmMarks } from './point-alarm-marks.ts'
 

@@ -1,6 +1,6 @@
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { useMemo } from 'react'
-import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import { useCall } from '../../core/api/query.ts'
 import { useSession } from '../../core/session/session.ts'
 import { limitLines } from './limit-lines.ts'

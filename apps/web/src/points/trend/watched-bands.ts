@@ -1,5 +1,5 @@
-import { type Detection, detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import type { WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
+import { type Detection, detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 
 /** A band with its limits, as calls tell it. */
 export interface LimitedBand {

@@ -5,10 +5,10 @@ import { voicePrintErrors } from '@undertone/domain/waveform/voice-print/voice-p
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { useEffect, useMemo, useRef } from 'react'
-import { otherSound } from '../../sound/task/sound-settings.ts'
 import { ApiError, send } from '../../core/api/api.ts'
-import { useLive } from '../../core/live/live.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useLive } from '../../core/live/live.ts'
+import { otherSound } from '../../sound/task/sound-settings.ts'
 import { lastPage } from '../../ui/table/pager.tsx'
 import { choseSound, soundModeIn, soundStep, type VoicePrintAddress } from './voice-print-address.ts'
 

@@ -1,7 +1,7 @@
 import type { Field } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
-import { problemOf } from '../form/form-rules.ts'
 import { type AnyRow, type FormValue, type FormValues, isSame, openingValues, sentValue, writtenFields } from '../core/form-values.ts'
+import { problemOf } from '../form/form-rules.ts'
 
 /** Whether it makes sense to give many rows the same value: not what tells rows apart, nor a secret, nor a pointer to a sibling. */
 const isShared = (of: Resource, name: string, field: Field): boolean =>

@@ -2,9 +2,9 @@ import type { Field } from '@undertone/domain/core/field'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { isCascade } from '../form/form-rules.ts'
 import type { FormValue } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { isCascade } from '../form/form-rules.ts'
 import { Widget } from '../form/widgets.tsx'
 
 /** A field with its tick; unticked it shows what the rows have in common and cannot be written. */

@@ -8,8 +8,8 @@ import { StateTag } from '../../ui/display/state-tag.tsx'
 import { StoredFileLink } from '../../ui/file/stored-file-link.tsx'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
 import type { AnyRow } from '../core/form-values.ts'
-import type { ListColumn } from './list-columns.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import type { ListColumn } from './list-columns.ts'
 
 const absent = <span className="resource-absent">-</span>
 const textOf = (value: unknown): ReactNode => (typeof value === 'string' && value !== '' ? value : absent)

@@ -1,9 +1,9 @@
 import { Checkbox, Popover } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { engineText } from '../core/resource-engine.text.ts'
 import type { ChosenColumns } from './chosen-columns.ts'
 import type { ListColumn } from './list-columns.ts'
-import { engineText } from '../core/resource-engine.text.ts'
 import '../core/resource.css'
 
 /** A button that opens the list of columns; the first one names the row and cannot be hidden. */

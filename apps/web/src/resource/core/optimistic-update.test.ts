@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { expect, test } from 'vitest'
 import { keyOf } from '../../core/api/query.ts'
-import { showAtOnce, without, withRow, withValues } from './optimistic-update.ts'
 import { callsFor } from './calls-for.ts'
+import { showAtOnce, without, withRow, withValues } from './optimistic-update.ts'
 
 const page = { records: [1, 2, 3].map((id) => ({ id, name: `S-${id}`, online: true })), total: 30 }
 

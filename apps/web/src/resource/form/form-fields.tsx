@@ -4,9 +4,9 @@ import type { Text } from '@undertone/domain/core/text'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { isCascade, problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import type { AnyRow, FormMode, FormValues } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { isCascade, problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import { Widget } from './widgets.tsx'
 
 /** One field with its label, help and problems. */

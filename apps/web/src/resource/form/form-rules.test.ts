@@ -5,8 +5,8 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { resources } from '@undertone/domain/index/resources'
 import { company } from '@undertone/domain/org/company.resource'
 import { expect, test } from 'vitest'
-import { isCascade, problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
 import { openingValues, writtenFields } from '../core/form-values.ts'
+import { isCascade, problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
 
 const { deviceId, name, mac } = gateway.fields
 

@@ -2,11 +2,11 @@ import type { Field, FieldKind } from '@undertone/domain/core/field'
 import { valueProblem } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { fill, type Language, type Text } from '@undertone/domain/core/text'
-import { assetKinds } from '../reference/asset-nodes.ts'
-import { ownerChain } from '../reference/owner-chain.ts'
 import { type FormMode, type FormValue, type FormValues, sentValue, writtenFields } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { problemText } from '../core/resource-engine.text.ts'
+import { assetKinds } from '../reference/asset-nodes.ts'
+import { ownerChain } from '../reference/owner-chain.ts'
 
 /** A heading of the form with the fields beneath it; the first may have none. */
 export interface Section {

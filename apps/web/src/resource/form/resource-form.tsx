@@ -6,14 +6,14 @@ import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
-import { FormFields, titleByMode } from './form-fields.tsx'
-import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from '../core/form-values.ts'
 import type { ListColumn } from '../column/list-columns.ts'
+import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { isOwnRow } from '../core/shared-rows.ts'
+import { FormFields, titleByMode } from './form-fields.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { RowForm, useOpenForm } from './row-form.tsx'
-import { isOwnRow } from '../core/shared-rows.ts'
 
 /** What a form is opened with. */
 export interface FormOpening {

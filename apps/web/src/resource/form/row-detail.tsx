@@ -2,8 +2,8 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { useText } from '../../core/language/language.ts'
 import { cellAt } from '../column/cells.tsx'
 import { Facts } from '../column/facts.tsx'
-import type { AnyRow } from '../core/form-values.ts'
 import { columnsOf, type ListColumn } from '../column/list-columns.ts'
+import type { AnyRow } from '../core/form-values.ts'
 
 /** All that is known of a row, read only, under the headings of its form. */
 export function RowDetail({

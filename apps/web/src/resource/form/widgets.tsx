@@ -18,15 +18,15 @@ import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
-import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
-import { ReferencePicker } from '../reference/reference-picker.tsx'
 import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
-import { isCascade } from './form-rules.ts'
 import type { FormValue } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { keepNumber } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
+import { ReferencePicker } from '../reference/reference-picker.tsx'
+import { isCascade } from './form-rules.ts'
 
 /** What a widget gets: antd's form hands over id, value and onChange. */
 export interface WidgetProps<F extends Field = Field> {

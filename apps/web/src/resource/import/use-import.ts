@@ -4,18 +4,18 @@ import { type ImportDone, type ImportPreview, importDone, importPreview, importU
 import type { Text } from '@undertone/domain/core/text'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../core/api/api.ts'
-import { useText } from '../../core/language/language.ts'
 import { keyOf } from '../../core/api/query.ts'
-import { useSession } from '../../core/session/session.ts'
 import { readStored, writeStored } from '../../core/browser/storage.ts'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { callsFor } from '../core/calls-for.ts'
-import { base64Of } from './file-base64.ts'
+import { staleAfter } from '../core/stale-after.ts'
 import type { Job } from '../job/follow-job.ts'
+import { type KeptJob, useJob } from '../job/use-job.ts'
+import { base64Of } from './file-base64.ts'
 import { importText } from './import.text.ts'
 import { fileProblem, type ImportMode, readRecent, writeRecent } from './import-rules.ts'
-import { staleAfter } from '../core/stale-after.ts'
-import { type KeptJob, useJob } from '../job/use-job.ts'
 
 /** Where an import stands. */
 export type ImportStep =

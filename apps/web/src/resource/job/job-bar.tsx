@@ -1,7 +1,7 @@
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import type { Job } from './follow-job.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import type { Job } from './follow-job.ts'
 import '../core/resource.css'
 
 /** How far a job is, and the way to stop it; before the server has counted, the bar only says that it runs. */

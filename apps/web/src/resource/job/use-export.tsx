@@ -7,9 +7,9 @@ import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { callsFor } from '../core/calls-for.ts'
+import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
 import { JobBar } from './job-bar.tsx'
-import { engineText } from '../core/resource-engine.text.ts'
 import { useJob } from './use-job.ts'
 
 /** The way to a file, and how far it is. */

@@ -4,8 +4,8 @@ import { useSession } from '../../core/session/session.ts'
 import type { AnyRow, FormMode, FormValues } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
-import type { RowAction } from './row-actions.tsx'
 import { isOwnRow } from '../core/shared-rows.ts'
+import type { RowAction } from './row-actions.tsx'
 
 /** A row holds rows of its own kind: a company its sub-companies. */
 const holdsItself = (of: Resource): boolean => {

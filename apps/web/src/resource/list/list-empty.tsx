@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { isNarrowed, type ListQuery } from './list-query.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { isNarrowed, type ListQuery } from './list-query.ts'
 
 /** A list without rows: nothing matches, or nothing is there yet, each with the next step. */
 export function ListEmpty({

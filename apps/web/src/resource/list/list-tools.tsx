@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/control/icon-button.tsx'
 import type { ChosenColumns } from '../column/chosen-columns.ts'
 import { ColumnChooser } from '../column/column-chooser.tsx'
 import type { ListColumn } from '../column/list-columns.ts'
-import { type ListQuery, searchOf, searchText } from './list-query.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { type ListQuery, searchOf, searchText } from './list-query.ts'
 import { SavedSearchMenu } from './saved-search-menu.tsx'
 
 /** The tools at the right of a list: kept searches, columns, import and export, and adding. */

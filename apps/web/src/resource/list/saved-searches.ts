@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '../../core/session/session.ts'
 import { readStored, writeStored } from '../../core/browser/storage.ts'
+import { useSession } from '../../core/session/session.ts'
 
 /** A search that a person gave a name: the filters as they stand in the address. */
 export interface SavedSearch {

@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Icon } from '../../ui/control/icon.tsx'
 import type { FormValue } from '../core/form-values.ts'
-import { type FilterValue, isNarrowed, type ListQuery, searchFields } from './list-query.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { Widget } from '../form/widgets.tsx'
+import { type FilterValue, isNarrowed, type ListQuery, searchFields } from './list-query.ts'
 import '../core/resource.css'
 
 /** Pause after the last key before a list is asked, in ms; a guess: between two keys of a slow typist. */

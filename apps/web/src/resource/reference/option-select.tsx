@@ -2,13 +2,13 @@ import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useLanguage, useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
+import { pickersText } from '../../ui/filter/pickers.text.ts'
 import { callsFor } from '../core/calls-for.ts'
 import { nounOf } from '../core/noun.ts'
 import { type Narrowing, useOptionSearch } from './option-query.ts'
-import { pickersText } from '../../ui/filter/pickers.text.ts'
 
 /** What every select list of rows takes. */
 export interface OptionSelectProps {

@@ -1,7 +1,7 @@
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useId, useState } from 'react'
-import { useLanguage, useText } from '../../core/language/language.ts'
 import { useCall } from '../../core/api/query.ts'
+import { useLanguage, useText } from '../../core/language/language.ts'
 import { assetNodes, flatNodes } from './asset-nodes.ts'
 import { OptionSelect } from './option-select.tsx'
 import { ownerChain } from './owner-chain.ts'

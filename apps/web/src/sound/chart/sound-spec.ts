@@ -1,11 +1,11 @@
-import type { ChartLang } from '../../charts/theme/chart-language.ts'
-import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
-import { chartText } from '@undertone/chart/spec/chart.text'
 import { formatNumber } from '@undertone/chart/format/format-number'
+import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import { unitSeconds, type WaveTimeUnit } from '@undertone/chart/wave/wave-spec'
+import type { Language } from '@undertone/domain/core/text'
+import type { SpectrogramLevels } from '../task/spectrogram-task.ts'
 import { soundText } from './sound-chart.text.ts'
 import type { HertzAxis } from './spectrogram-picture.ts'
-import type { SpectrogramLevels } from '../task/spectrogram-task.ts'
-import { unitSeconds, type WaveTimeUnit } from '@undertone/chart/wave/wave-spec'
 
 /** Both charts of a sound leave so much room for their vertical figures, so that one stands above the other, in px (guess: seven figures). */
 export const soundAxisWidthPx = 64
@@ -17,7 +17,7 @@ const tableRows = 12
 export function spectrogramSpec(
   found: SpectrogramLevels,
   options: { readonly axis: HertzAxis; readonly extent: readonly [number, number]; readonly unit: WaveTimeUnit; readonly sampleHz: number },
-  lang: ChartLang,
+  lang: Language,
 ): ChartSpec {
   const { axis, extent, unit, sampleHz } = options
   const perUnit = unitSeconds(unit, sampleHz)

@@ -1,15 +1,15 @@
+import { naturalTimeUnit, unitSeconds, type WaveData, waveSpec } from '@undertone/chart/wave/wave-spec'
 import { type ReactNode, use, useMemo } from 'react'
-import { bandLayer, type DraggedBand } from '../../charts/layer/band-layer.ts'
 import { ChartFrame, type ChartPlace } from '../../charts/frame/chart-frame.tsx'
-import { ChartLanguage, useChartText } from '../../charts/theme/chart-language.ts'
+import { bandLayer, type DraggedBand } from '../../charts/layer/band-layer.ts'
 import { lineCursor } from '../../charts/layer/cursor-layers.ts'
 import type { PlotLayer } from '../../charts/plot/plot-surface.ts'
-import { soundText } from './sound-chart.text.ts'
+import { ChartLanguage, useChartText } from '../../charts/theme/chart-language.ts'
 import type { SoundPlayer } from '../playback/sound-player.ts'
-import type { Stretch } from '../task/sound-settings.ts'
-import { soundAxisWidthPx } from './sound-spec.ts'
 import { usePlayhead } from '../playback/use-playhead.ts'
-import { naturalTimeUnit, unitSeconds, type WaveData, waveSpec } from '@undertone/chart/wave/wave-spec'
+import type { Stretch } from '../task/sound-settings.ts'
+import { soundText } from './sound-chart.text.ts'
+import { soundAxisWidthPx } from './sound-spec.ts'
 
 /** What both charts of a sound are given: the wave, who plays it, and the stretch that is repeated. */
 export interface SoundChartProps extends ChartPlace {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Theme, themes, themeTokens } from '../../core/theme/theme-tokens.ts'
 import { readPalette } from '../../charts/theme/chart-palette.ts'
+import { type Theme, themes, themeTokens } from '../../core/theme/theme-tokens.ts'
 import { pixelColors, spectrogramColors, spectrogramGradient } from './spectrogram-colors.ts'
 
 const paletteOf = (theme: Theme) =>

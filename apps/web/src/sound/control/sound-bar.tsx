@@ -1,16 +1,16 @@
 import { voicePrintPlayback } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { useSyncExternalStore } from 'react'
-import { canPause, canPlay, canStop } from '../playback/sound-state.ts'
 import { useText } from '../../core/language/language.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
-import styles from './sound.module.css'
-import { soundBarText, soundProblem } from './sound.text.ts'
-import { SoundHearing } from './sound-settings-bar.tsx'
-import { useSoundKeys } from './sound-keys.ts'
+import { canPause, canPlay, canStop } from '../playback/sound-state.ts'
 import { soundTime } from '../playback/sound-time.ts'
 import type { SoundUse } from '../playback/use-sound.ts'
+import styles from './sound.module.css'
+import { soundBarText, soundProblem } from './sound.text.ts'
+import { useSoundKeys } from './sound-keys.ts'
+import { SoundHearing } from './sound-settings-bar.tsx'
 
 interface SoundBarProps {
   readonly sound: SoundUse

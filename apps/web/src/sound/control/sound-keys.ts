@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { slownesses, slownessIn } from '../task/sound-settings.ts'
 import { type KeySection, useKeyHelp } from '../../core/hooks/key-help.ts'
-import { soundBarText } from './sound.text.ts'
 import type { SoundUse } from '../playback/use-sound.ts'
+import { slownesses, slownessIn } from '../task/sound-settings.ts'
+import { soundBarText } from './sound.text.ts'
 
 const soundKeys: KeySection = {
   title: soundBarText.sound,

@@ -1,16 +1,16 @@
-import { Select } from 'antd'
-import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { formatNumber } from '@undertone/chart/format/format-number'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import type { WaveData } from '@undertone/chart/wave/wave-spec'
+import { Select } from 'antd'
+import { useText } from '../../core/language/language.ts'
 import { soundText } from '../chart/sound-chart.text.ts'
-import { bandPatch, hearingIn, loopText, soundBandIn } from '../task/sound-settings.ts'
 import { SoundWaveChart } from '../chart/sound-wave-chart.tsx'
 import { SpectrogramChart } from '../chart/spectrogram-chart.tsx'
+import type { SoundUse } from '../playback/use-sound.ts'
+import { bandPatch, hearingIn, loopText, soundBandIn } from '../task/sound-settings.ts'
 import { segmentsFor } from '../task/spectrogram-task.ts'
-import type { WaveData } from '@undertone/chart/wave/wave-spec'
-import { useText } from '../../core/language/language.ts'
 import styles from './sound.module.css'
 import { soundBarText, soundProblem } from './sound.text.ts'
-import type { SoundUse } from '../playback/use-sound.ts'
 
 const nothing: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 

@@ -1,11 +1,11 @@
 import { envelopeBands } from '@undertone/domain/waveform/spectrum/envelope-bands.table'
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { bandPatch, defaultSoundBand, type Hearing, hearingIn, slownesses, slownessIn, soundBandIn } from '../task/sound-settings.ts'
 import { useText } from '../../core/language/language.ts'
+import type { SoundUse } from '../playback/use-sound.ts'
+import { bandPatch, defaultSoundBand, type Hearing, hearingIn, slownesses, slownessIn, soundBandIn } from '../task/sound-settings.ts'
 import styles from './sound.module.css'
 import { soundBarText } from './sound.text.ts'
-import type { SoundUse } from '../playback/use-sound.ts'
 
 const hearings = [
   { value: 'whole', text: soundBarText.whole },

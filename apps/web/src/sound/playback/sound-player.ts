@@ -1,9 +1,9 @@
 import { playback } from '@undertone/domain/waveform/wave-limits'
+import type { Stretch } from '../task/sound-settings.ts'
+import type { Sound } from '../task/sound-task.ts'
 import type { SoundDevice, SoundRun } from './sound-device.ts'
 import { loopedPlace, loopFadeSeconds, seamless } from './sound-loop.ts'
-import type { Stretch } from '../task/sound-settings.ts'
 import { afterEvent, canPlay, disabled, type Playback, type PlaybackEvent } from './sound-state.ts'
-import type { Sound } from '../task/sound-task.ts'
 
 /** Sound and how much longer it is than the wave. */
 export interface LoadedSound {

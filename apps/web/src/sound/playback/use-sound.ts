@@ -1,10 +1,10 @@
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { waveAxis } from '@undertone/chart/wave/wave-curves'
+import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ChartRange } from '@undertone/chart/spec/chart-spec'
-import { waveAxis } from '@undertone/chart/wave/wave-curves'
-import { openSoundDevice, outputHz } from './sound-device.ts'
-import { SoundPlayer } from './sound-player.ts'
+import { useRemembered } from '../../core/browser/use-persisted-state.ts'
 import {
   hearingIn,
   loopIn,
@@ -18,8 +18,8 @@ import {
 import type { SoundOrder } from '../task/sound-task.ts'
 import type { SpectrogramLevels, SpectrogramOrder } from '../task/spectrogram-task.ts'
 import { useSoundWork } from '../task/use-sound-task.ts'
-import type { WaveData } from '@undertone/chart/wave/wave-spec'
-import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { openSoundDevice, outputHz } from './sound-device.ts'
+import { SoundPlayer } from './sound-player.ts'
 import { useSoundSamples } from './sound-samples.ts'
 
 /** A picture is calculated anew this long after the part in sight was chosen, in ms (guess: a wheel's notches come closer). */

@@ -1,8 +1,8 @@
 import { bandPassAnalytic } from '@undertone/dsp/filter/envelope'
 import { bandProblem, isRefusal, type Refusal, recordProblem, refuse } from '@undertone/dsp/record/problem'
 import { type Band, withoutMean } from '@undertone/dsp/record/samples'
-import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 import { resampled } from '@undertone/dsp/wave/resample'
+import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 import { slowed } from '@undertone/dsp/wave/time-stretch'
 import type { Hearing } from './sound-settings.ts'
 

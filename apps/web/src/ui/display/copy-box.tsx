@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
-import styles from './copy-box.module.css'
-import { useToast } from '../feedback/toast.tsx'
 import { uiText } from '../control/ui.text.ts'
+import { useToast } from '../feedback/toast.tsx'
+import styles from './copy-box.module.css'
 
 /** A text to be carried elsewhere, with a button that copies it; without a clipboard (plain HTTP) it is selected instead. */
 export function CopyBox({ label, text, rows = 1 }: { readonly label: string; readonly text: string; readonly rows?: number }) {

@@ -1,8 +1,8 @@
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
-import styles from './error-note.module.css'
 import { Icon } from '../control/icon.tsx'
 import { uiText } from '../control/ui.text.ts'
+import styles from './error-note.module.css'
 
 interface ErrorNoteProps {
   readonly error: Error | null

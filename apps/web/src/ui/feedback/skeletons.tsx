@@ -1,6 +1,6 @@
 import { useText } from '../../core/language/language.ts'
-import styles from './skeletons.module.css'
 import { uiText } from '../control/ui.text.ts'
+import styles from './skeletons.module.css'
 
 interface SkeletonsProps {
   /** The shape of what is coming. */

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { useText } from '../../core/language/language.ts'
 import { Icon } from '../control/icon.tsx'
 import { IconButton } from '../control/icon-button.tsx'
-import styles from './toast.module.css'
 import { uiText } from '../control/ui.text.ts'
+import styles from './toast.module.css'
 
 interface Toast {
   readonly id: number

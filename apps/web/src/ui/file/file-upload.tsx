@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
+import { useToast } from '../feedback/toast.tsx'
 import { fileText } from './file-upload.text.ts'
 import styles from './image-upload.module.css'
 import { StoredFileLink } from './stored-file-link.tsx'
-import { useToast } from '../feedback/toast.tsx'
 
 interface FileUploadProps {
   /** Id of the stored file, or nothing. */

@@ -2,8 +2,8 @@ import { fileCalls } from '@undertone/domain/file/file.calls'
 import { download } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
-import { fileText } from './file-upload.text.ts'
 import { useToast } from '../feedback/toast.tsx'
+import { fileText } from './file-upload.text.ts'
 
 /** Fetches a stored file under the name that it was uploaded with; it stands in a row that can itself be clicked. */
 export function StoredFileLink({ fileId }: { readonly fileId: string }) {

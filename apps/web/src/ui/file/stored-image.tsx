@@ -1,5 +1,5 @@
-import { useText } from '../../core/language/language.ts'
 import { useStoredImage } from '../../core/api/use-stored-image.ts'
+import { useText } from '../../core/language/language.ts'
 import { imageText } from './image-upload.text.ts'
 
 /** A stored image by its id; while it is on its way its place is kept empty. */

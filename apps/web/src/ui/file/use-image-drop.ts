@@ -3,8 +3,8 @@ import { fileKindOf, imageKinds } from '@undertone/domain/file/file-kinds.table'
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
-import { imageText } from './image-upload.text.ts'
 import { useToast } from '../feedback/toast.tsx'
+import { imageText } from './image-upload.text.ts'
 
 /** The first image of these kinds among files that were dropped, pasted or chosen. */
 const imageOf = (files: Iterable<File>, kinds: readonly string[]): File | undefined =>

@@ -1,8 +1,8 @@
 import type { Tone } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { useText } from '../../core/language/language.ts'
-import styles from './count-filter.module.css'
 import { ToneMark } from '../display/state-tag.tsx'
+import styles from './count-filter.module.css'
 
 /** One kind of what is counted. */
 export interface CountedKind {

@@ -2,8 +2,8 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { pickersText } from './pickers.text.ts'
 import { pickedMoment, presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from '../../core/time/time-range.ts'
+import { pickersText } from './pickers.text.ts'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 const presetKeys = Object.keys(timePresets) as TimePreset[]

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../control/icon-button.tsx'
-import styles from './panel.module.css'
 import { uiText } from '../control/ui.text.ts'
+import styles from './panel.module.css'
 
 /** How much room a panel takes: its own, the whole screen, or only its title. */
 export type PanelState = 'Normal' | 'Full' | 'Minimum'

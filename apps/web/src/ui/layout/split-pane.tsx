@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { useText } from '../../core/language/language.ts'
 import { useRemembered } from '../../core/browser/use-persisted-state.ts'
-import styles from './split-pane.module.css'
+import { useText } from '../../core/language/language.ts'
 import { uiText } from '../control/ui.text.ts'
+import styles from './split-pane.module.css'
 
 interface SplitPaneProps {
   /** Under this name the browser remembers the width. */

@@ -2,8 +2,8 @@ import { Modal } from 'antd'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
-import styles from './confirm-dialog.module.css'
 import { uiText } from '../control/ui.text.ts'
+import styles from './confirm-dialog.module.css'
 
 /** Width of the confirmation of a loss, in px. Source: the specification's delete dialog. */
 const lossWidth = 500

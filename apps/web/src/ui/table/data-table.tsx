@@ -1,11 +1,11 @@
 import { Table, type TableColumnType } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
-import styles from './data-table.module.css'
-import { EmptyState } from '../feedback/empty-state.tsx'
-import { Pager } from './pager.tsx'
-import { Skeletons } from '../feedback/skeletons.tsx'
 import { uiText } from '../control/ui.text.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Skeletons } from '../feedback/skeletons.tsx'
+import styles from './data-table.module.css'
+import { Pager } from './pager.tsx'
 
 /** A column: how a row looks in it, and how it is sorted by the server. */
 export interface DataColumn<T> {

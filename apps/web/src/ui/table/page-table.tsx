@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { DataTable } from './data-table.tsx'
 import { ErrorNote } from '../feedback/error-note.tsx'
+import { DataTable } from './data-table.tsx'
 
 /** The answer of a call that gives one page of a list, as the query holds it. */
 interface PageAnswer<T> {

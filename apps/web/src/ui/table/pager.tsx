@@ -1,8 +1,8 @@
 import { tablePageSizes } from '@undertone/domain/core/limits'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../control/icon-button.tsx'
-import styles from './pager.module.css'
 import { uiText } from '../control/ui.text.ts'
+import styles from './pager.module.css'
 
 interface PagerProps {
   readonly page: number

@@ -1,11 +1,11 @@
 import { sensorAxis } from '../../asset/asset.enums.ts'
+import { severityBand } from '../../asset/severity/severity-band.ts'
+import { ownCompany } from '../../core/common-fields.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
+import { alarmCountField, alarmIntervalField, effectiveCountField, hysteresisField } from '../threshold/timing-fields.ts'
 import { bandFaultLine, bandMeasure, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandCountInitial, bandHarmonics, bandMostHz, bandMostLimit, bandWidth } from './band-limits.ts'
-import { severityBand } from '../../asset/severity/severity-band.ts'
-import { alarmCountField, alarmIntervalField, effectiveCountField, hysteresisField } from '../threshold/timing-fields.ts'
 
 const place = { cn: '适用范围', en: 'Where' }
 const band = { cn: '频带', en: 'Band' }

@@ -1,8 +1,8 @@
 import { memberOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import type { UnitKey } from '../../core/unit.ts'
-import { bandFaultLine } from './band-alarm.enums.ts'
 import type { AlarmTypeCode } from '../threshold/offered-alarms.ts'
+import { bandFaultLine } from './band-alarm.enums.ts'
 
 /** What a band alarm is recorded as: the alarm types are those of the specification, and the name of the band stands beside. */
 export const alarmTypeOfBand = {

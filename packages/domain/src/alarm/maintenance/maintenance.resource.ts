@@ -1,6 +1,6 @@
+import { ownCompany } from '../../core/common-fields.ts'
 import { choice, reference, text, time } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
 import { maintenanceRepeat } from './maintenance.enums.ts'
 
 const place = { cn: '范围', en: 'Where' }

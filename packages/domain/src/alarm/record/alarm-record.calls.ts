@@ -6,10 +6,10 @@ import { axisDirections } from '../../device/sensor/axis-directions.ts'
 import { faultCategory } from '../../diagnosis/diagnosis.enums.ts'
 import { orderBy } from '../../health/health.enums.ts'
 import { alarmLevel, alarmMode, alarmSource, alarmType, handling, readState } from '../alarm.enums.ts'
-import { alarmEndReason, alarmEventKind } from './alarm-event.enums.ts'
-import { alarmQuality } from '../quality/alarm-quality.enums.ts'
 import { muteKind } from '../maintenance/maintenance.enums.ts'
+import { alarmQuality } from '../quality/alarm-quality.enums.ts'
 import { limitOrigin } from '../threshold/threshold.enums.ts'
+import { alarmEndReason, alarmEventKind } from './alarm-event.enums.ts'
 
 const id = z.number().int().positive()
 /** Alarms that are changed at once; a guess: a page of the largest size. */

@@ -1,6 +1,6 @@
+import { isoZoneOf } from '../../asset/severity/iso-zones.table.ts'
 import type { MessageValues } from '../../core/error.ts'
 import { alarmErrors } from '../alarm.errors.ts'
-import { isoZoneOf } from '../../asset/severity/iso-zones.table.ts'
 import { isBeyond, type LimitName, limitPairs, limitRows } from './limit-names.table.ts'
 
 /** What is wrong between the values of a template, and at which field. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
-import { maxOrders, speedProblemKeys, speedSourceKeys, turnsOfPiece } from './order-speed.table.ts'
 import { phaseProblemKeys, recordProblemKeys } from '../../waveform/record-problems.table.ts'
+import { maxOrders, speedProblemKeys, speedSourceKeys, turnsOfPiece } from './order-speed.table.ts'
 import { shaftQuantities } from './shaft-quantities.table.ts'
 
 const access = 'business:wave:list'

@@ -1,6 +1,6 @@
 import { choice, type Fields, flag, number, reference } from '../../core/field.ts'
-import { countingMode, sensitivityUnit, triggerDirection } from './card.enums.ts'
 import { cardChannelType } from '../device.enums.ts'
+import { countingMode, sensitivityUnit, triggerDirection } from './card.enums.ts'
 
 /** What every channel of a card has, whatever it takes in. */
 export const cardChannelBase = {

@@ -15,5 +15,4 @@ export const cardErrors = {
     en: 'Channel {number}: the measuring point is bound to channel {other} of the card "{card}", unbind it there first',
   },
   channelLacks: { code: 1344, status: 200, cn: '通道 {number}：{field}必填', en: 'Channel {number}: {field} is required' },
-  companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the collection cards of the company first' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,6 @@
+import { ownCompany } from '../../core/common-fields.ts'
 import { number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
 import { lanHost, tcpPort } from '../lan-address.ts'
 
 const ofCard = { cn: '采集卡地址', en: 'Address of the card' }

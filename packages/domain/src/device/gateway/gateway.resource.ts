@@ -1,6 +1,6 @@
+import { ownCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
 import { gatewayType } from '../device.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 

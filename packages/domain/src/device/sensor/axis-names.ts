@@ -1,6 +1,6 @@
-import { installationDirection } from '../../asset/asset.enums.ts'
 import { memberOf } from '../../core/enum.ts'
 import type { Axis } from '../telemetry/telemetry.ts'
+import { installationDirection } from './mounting.enums.ts'
 
 /** What each sensor axis is called at a point. */
 export type AxisNames = Readonly<Record<Axis, string>>

@@ -1,9 +1,9 @@
-import { installationDirection, installationMethod } from '../../asset/asset.enums.ts'
+import { ownCompany } from '../../core/common-fields.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
 import { sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
+import { installationDirection, installationMethod } from './mounting.enums.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
 const orientation = { cn: '轴向', en: 'Axis orientation' }

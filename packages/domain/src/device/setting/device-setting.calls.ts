@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { commandStatus, configStatus } from '../device.enums.ts'
 import { commandKind, commandReason } from '../command/device-commands.table.ts'
+import { commandStatus, configStatus } from '../device.enums.ts'
 
 const id = z.number().int().positive()
 const settingValue = z.union([z.string().max(300), z.number(), z.boolean(), z.null()])

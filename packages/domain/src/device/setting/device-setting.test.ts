@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { gatewayType, sleepMinutes } from '../device.enums.ts'
 import { gatewayCommands, sensorCommands } from '../command/device-commands.table.ts'
-import { missingAddress, settingProblem } from './gateway-setting-check.ts'
+import { gatewayType, sleepMinutes } from '../device.enums.ts'
 import { gatewayModels } from '../model/gateway-models.table.ts'
-import { gatewayFieldsOf } from './gateway-settings.table.ts'
-import { sensor } from '../sensor/sensor.resource.ts'
 import { capabilitiesOf, modelSettings } from '../model/sensor-capabilities.table.ts'
-import { fieldOfModel, fixedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
 import { sensorModels } from '../model/sensor-models.table.ts'
+import { sensor } from '../sensor/sensor.resource.ts'
+import { missingAddress, settingProblem } from './gateway-setting-check.ts'
+import { gatewayFieldsOf } from './gateway-settings.table.ts'
+import { fieldOfModel, fixedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
 import { isSameSetting, settingState } from './setting-state.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/error.ts'
-import type { EscalationPolicy } from './escalation.calls.ts'
 import { notifyErrors } from '../notify.errors.ts'
+import type { EscalationPolicy } from './escalation.calls.ts'
 
 /** Why a policy cannot be saved, beyond what its form says; null where it can. */
 export function policyProblem({ levels, steps }: EscalationPolicy): Refusal | null {

@@ -15,5 +15,4 @@ export const alarmLampErrors = {
   },
   lampRegisterMissing: { code: 1334, status: 200, cn: '自定义寄存器需要填写“{field}”', en: 'A register of your own needs "{field}"' },
   lampCoilValue: { code: 1335, status: 200, cn: '线圈的值只能是 0 或 1', en: 'A coil takes 0 or 1' },
-  companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,6 @@
+import { ownCompany } from '../../core/common-fields.ts'
 import { choice, number, references, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { ownCompany } from '../../core/common-fields.ts'
 import { lampControl, lampRegister, lampType } from '../../device/device.enums.ts'
 import { lanHost, tcpPort } from '../../device/lan-address.ts'
 

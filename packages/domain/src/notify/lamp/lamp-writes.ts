@@ -1,8 +1,8 @@
 import { memberOf } from '../../core/enum.ts'
 import { Refusal } from '../../core/error.ts'
+import { lampControl, lampRegister, lampType } from '../../device/device.enums.ts'
 import { alarmLampErrors } from './alarm-lamp.errors.ts'
 import { alarmLamp } from './alarm-lamp.resource.ts'
-import { lampControl, lampRegister, lampType } from '../../device/device.enums.ts'
 import { type LampPart, lampControlOf } from './lamp-controls.table.ts'
 
 /** What decides how a lamp is switched. */

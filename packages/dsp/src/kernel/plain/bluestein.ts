@@ -1,5 +1,5 @@
-import type { ComplexPlan } from './plan.ts'
 import { writeUnitRoot } from '../common/unit-root.ts'
+import type { ComplexPlan } from './complex-plan.ts'
 
 /**
  * A transform of any length as a circular convolution with a chirp over the next power of two (Bluestein 1970).

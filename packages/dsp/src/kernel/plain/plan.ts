@@ -1,17 +1,12 @@
+import { passTwiddles } from '../common/unit-root.ts'
 import { bluestein } from './bluestein.ts'
+import type { ComplexPlan } from './complex-plan.ts'
 import { pass2 } from './pass-2.ts'
 import { pass3 } from './pass-3.ts'
 import { pass4 } from './pass-4.ts'
 import { pass5 } from './pass-5.ts'
 import { pass7 } from './pass-7.ts'
 import { pass8 } from './pass-8.ts'
-import { passTwiddles } from '../common/unit-root.ts'
-
-/**
- * A prepared complex transform of one length: interleaved (re, im) in, interleaved out in a buffer of the plan that the next run overwrites.
- * `points` is what its twiddles and buffers hold, in complex points of about 50 bytes.
- */
-export type ComplexPlan = { readonly length: number; readonly points: number; readonly run: (source: Float64Array) => Float64Array }
 
 type Apply = (src: Float64Array, dst: Float64Array, groups: number, stride: number, twiddles: Float64Array) => void
 type Pass = { apply: Apply; groups: number; stride: number; twiddles: Float64Array }

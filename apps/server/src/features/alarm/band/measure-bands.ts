@@ -1,7 +1,7 @@
 import { type AskedBand, answersOf, spectrumOfBand, type WaveAnswer } from '@undertone/condition/alarm/band-value'
 import type { WaveMetric } from '@undertone/domain/alarm/band/wave-metrics'
-import { axisRecord } from '@undertone/dsp/wave/axis-record'
 import { isRefusal } from '@undertone/dsp/record/problem'
+import { axisRecord } from '@undertone/dsp/wave/axis-record'
 
 /** Samples as stored, the factor to m/s², and what is asked of them. */
 export interface BandJob {

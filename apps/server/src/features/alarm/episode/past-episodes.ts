@@ -1,6 +1,6 @@
+import { PastAlarms, type PastEpisode, type PastTold } from '@undertone/condition/alarm/past-episodes'
 import { alarmKey } from '@undertone/condition/alarm/rule'
 import type { RuleValue, Step } from '@undertone/condition/alarm/track-episode'
-import { PastAlarms, type PastEpisode, type PastTold } from '@undertone/condition/alarm/past-episodes'
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'

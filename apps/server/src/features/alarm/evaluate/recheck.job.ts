@@ -1,5 +1,5 @@
-import { watchedAtRest } from '@undertone/condition/alarm/rule'
 import { PastAlarms, type PastTold } from '@undertone/condition/alarm/past-episodes'
+import { watchedAtRest } from '@undertone/condition/alarm/rule'
 import { restsIn } from '@undertone/condition/alarm/simulation'
 import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { runStatus } from '@undertone/domain/asset/asset.enums'

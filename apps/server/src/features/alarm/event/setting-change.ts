@@ -1,7 +1,7 @@
 import { operationKind } from '@undertone/domain/access/access.enums'
 import { alarmType } from '@undertone/domain/alarm/alarm.enums'
-import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { PointEvent } from '@undertone/domain/alarm/event/point-event.calls'
+import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { sensorThresholdTag } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Field } from '@undertone/domain/core/field'

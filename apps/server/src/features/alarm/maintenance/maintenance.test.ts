@@ -1,6 +1,6 @@
-import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { mutedBy } from '@undertone/condition/alarm/muting'
-import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { muteKind } from '@undertone/domain/alarm/maintenance/maintenance.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { sql } from 'kysely'
 import { wallIn, windowsWithin } from '../../../plant/muting-windows.ts'

@@ -1,6 +1,6 @@
 import type { Silence } from '@undertone/condition/alarm/silence'
-import { headOf } from '@undertone/condition/alarm/track-episode'
 import { leadTimes, perWeek, type ReplayedEpisode } from '@undertone/condition/alarm/simulation'
+import { headOf } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
 import type { ReplayChange, ReplayedAlarm, ReplayResult } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'

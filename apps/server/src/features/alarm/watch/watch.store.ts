@@ -1,6 +1,6 @@
+import { effectiveLimits, type Learned, type Limits } from '@undertone/condition/alarm/limits'
 import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@undertone/condition/alarm/rule'
 import type { RunRule } from '@undertone/condition/alarm/run-state'
-import { effectiveLimits, type Learned, type Limits } from '@undertone/condition/alarm/limits'
 import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { type AlarmTypeCode, neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'

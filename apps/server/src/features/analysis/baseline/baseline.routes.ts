@@ -1,6 +1,6 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { baselineErrors } from '@undertone/domain/analysis/baseline/baseline.errors'
+import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'

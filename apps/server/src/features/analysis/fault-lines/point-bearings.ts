@@ -1,8 +1,8 @@
 import type { PointBearing } from '@undertone/condition/diagnosis/fault-lines-bearing'
 import { drivePort } from '@undertone/domain/asset/asset.enums'
 import { contradiction, disagreement, modelKey } from '@undertone/domain/asset/bearing-check'
-import type { Text } from '@undertone/domain/core/text'
 import { bearingOfText } from '@undertone/domain/asset/bearing-text'
+import type { Text } from '@undertone/domain/core/text'
 import type { BearingPart, LibraryBearing, MachineFacts } from './fault-lines.store.ts'
 
 /** A place where a bearing may sit, and what the records say of the one there. */

@@ -1,7 +1,7 @@
+import type { OrbitHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
-import type { OrbitHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'

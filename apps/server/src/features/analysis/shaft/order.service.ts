@@ -1,6 +1,6 @@
-import type { ParsedOf } from '@undertone/domain/core/call'
 import type { OrderHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import { defaultMaxOrder } from '@undertone/domain/analysis/shaft/order-speed.table'
+import type { ParsedOf } from '@undertone/domain/core/call'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'

@@ -1,5 +1,5 @@
-import { units } from '@undertone/domain/core/unit'
 import { type ShaftQuantity, unitOfQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
+import { units } from '@undertone/domain/core/unit'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { unitOf } from '../../../waves/view/sampling-view.ts'
 import type { StoredWave } from '../../../waves/view/wave.store.ts'

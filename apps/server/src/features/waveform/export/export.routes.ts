@@ -1,4 +1,3 @@
-import type { Outgoing } from '@undertone/formats/recording/recording'
 import { memberOf } from '@undertone/domain/core/enum'
 import { Refusal } from '@undertone/domain/core/error'
 import type { Language, Text } from '@undertone/domain/core/text'
@@ -7,6 +6,7 @@ import { recordingCalls } from '@undertone/domain/waveform/recording/recording.c
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'

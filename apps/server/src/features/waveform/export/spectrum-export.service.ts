@@ -1,4 +1,3 @@
-import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { units } from '@undertone/domain/core/unit'
@@ -9,6 +8,7 @@ import { spectrumKinds } from '@undertone/domain/waveform/spectrum/spectrum-kind
 import { siFactorOf, standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
+import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { FewAtOnce } from '../../../platform/runtime/semaphore.ts'

@@ -1,5 +1,5 @@
-import { axisRecord, type SignalChoice, type SpectrumChoice, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
 import { type Part, partOf } from '@undertone/dsp/record/part'
+import { axisRecord, type SignalChoice, type SpectrumChoice, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
 
 /** One axis of a wave and the spectrum that is wanted of it: what the web application hands its own worker. */
 export interface SpectrumExportJob {

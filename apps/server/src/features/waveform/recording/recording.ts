@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
-import type { CsvReading } from '@undertone/formats/recording/csv-text'
-import { decodeRecording } from '@undertone/formats/recording/decode-recording'
-import type { RecordedChannel, Recording, RecordingFault } from '@undertone/formats/recording/recording'
 import type { PreviewChannel } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import type { RecordingProblem } from '@undertone/domain/waveform/recording/recording-problems.table'
 import { mostTurnMarks, type TachoPulses } from '@undertone/domain/waveform/tacho-marks'
-import { minMaxBuckets } from '@undertone/dsp/wave/decimate'
 import { phaseOfTacho } from '@undertone/dsp/order/shaft-phase'
+import { minMaxBuckets } from '@undertone/dsp/wave/decimate'
+import type { CsvReading } from '@undertone/formats/recording/csv-text'
+import { decodeRecording } from '@undertone/formats/recording/decode-recording'
+import type { RecordedChannel, Recording, RecordingFault } from '@undertone/formats/recording/recording'
 
 /** A file to be read: for a look, or for the samples of the chosen channels. */
 export interface RecordingJob {

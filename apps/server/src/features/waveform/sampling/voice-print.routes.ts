@@ -1,7 +1,7 @@
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { Refusal } from '@undertone/domain/core/error'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
-import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Database } from '../../../platform/database/database.ts'

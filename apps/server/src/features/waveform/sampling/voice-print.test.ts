@@ -1,9 +1,9 @@
-import { decodeWav } from '@undertone/formats/recording/wav'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { voicePrintErrors } from '@undertone/domain/waveform/voice-print/voice-print.errors'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { decodeWav } from '@undertone/formats/recording/wav'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWavePlant, sampleHz, sine, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'
 

@@ -1,11 +1,10 @@
+import { defaultRangeDays, defaultTrendMetric, samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { sensorModelOf } from '@undertone/domain/device/model/sensor-models.table'
-import { type AtlasQuery, analysisCalls } from '@undertone/domain/analysis/analysis.calls'
-import { defaultRangeDays, defaultTrendMetric, samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
@@ -20,9 +19,6 @@ import { eigenvalueRow, titleOf, type WaveViews } from '../../../waves/compute/w
 import type { SamplingView } from '../../../waves/view/sampling-view.ts'
 import { missingAxes, newestSampling, type SamplingDetail, samplings, waveCensus } from '../../../waves/view/wave.store.ts'
 import { binaryBody, binaryHead } from '../../../waves/view/wave-binary.ts'
-import { type AtlasForm, atlas } from '../../analysis/atlas.service.ts'
-import { characteristics } from '../../analysis/indicators.service.ts'
-import { axisOrbit } from '../../analysis/shaft/axis-orbit.service.ts'
 import { trend } from './trend.service.ts'
 
 /** Buckets of an overview beyond which nobody's screen shows more. Source: performance.md, 1,920 pixels, doubled for dense screens. */
@@ -41,13 +37,6 @@ function spectrumAnswer(view: SamplingView) {
 const dayBefore = (date: string, days: number): string => new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
-
-const atlasForm = ({ deviceId, mappingIds, time, dataDensity = 1 }: AtlasQuery): AtlasForm => ({
-  equipmentId: deviceId,
-  mappingIds,
-  date: time,
-  minutes: dataDensity,
-})
 
 export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
   const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
@@ -164,7 +153,6 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         problems: axes.flatMap(({ axis, problem }) => (problem === null ? [] : [{ axis, problem }])),
       }
     }),
-    bind(calls.getAxisOrbit, ({ query }, { caller }) => axisOrbit(views, caller, query)),
     bind(calls.samples, async ({ query }, { caller }, reply) => {
       const view = await views.view(caller, query.waveId, query.chartType)
       return reply
@@ -198,11 +186,6 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         until(query.endTime ?? last, caller),
       )
     }),
-    bind(analysisCalls.characteristics, ({ query }, { caller }) =>
-      characteristics(db, caller, query.mappingId, query.chartType, from(query.startTime, caller), until(query.endTime, caller)),
-    ),
-    bind(analysisCalls.temperature, ({ query }, { caller }) => atlas(db, caller, 'tem', atlasForm(query))),
-    bind(analysisCalls.temperatureRise, ({ query }, { caller }) => atlas(db, caller, 'tem_rise', atlasForm(query))),
     bind(calls.defaultWave, async (_input, { caller }) => {
       const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
       if (!newest) return null

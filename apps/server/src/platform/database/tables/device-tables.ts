@@ -1,6 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { commandStatus } from '@undertone/domain/device/device.enums'
 import type { CommandCode, commandReason } from '@undertone/domain/device/command/device-commands.table'
+import type { commandStatus } from '@undertone/domain/device/device.enums'
 import type { ColumnType, Generated } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { RecordDrawer, type RecordOpening } from '../shared/record-drawer.tsx'
-import { ScopeCompanies } from '../company/scope-companies.tsx'
 import '../shared/access.css'
 
 const hidden = ['companyIds']

@@ -5,10 +5,10 @@ import type { FormValue } from '../../../resource/core/form-values.ts'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { accessText } from '../shared/access.text.ts'
+import { useFolding } from '../shared/use-folding.ts'
 import { findCompanies, flatCompanies, toggledCompanies } from './company-nodes.ts'
 import { companyRows } from './company-tree.tsx'
 import { useCompanies } from './use-companies.ts'
-import { useFolding } from '../shared/use-folding.ts'
 
 const idsOf = (value: FormValue): readonly number[] => (Array.isArray(value) ? value : [])
 

@@ -4,9 +4,9 @@ import { useText } from '../../../core/language/language.ts'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { accessText } from '../shared/access.text.ts'
+import { useFolding } from '../shared/use-folding.ts'
 import { type CompanyNode, findCompanies, flatCompanies } from './company-nodes.ts'
 import { useCompanies } from './use-companies.ts'
-import { useFolding } from '../shared/use-folding.ts'
 
 interface CompanyRow {
   readonly key: number

@@ -4,8 +4,8 @@ import { company } from '@undertone/domain/org/company.resource'
 import { useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { useOptions } from '../../../resource/reference/option-query.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
+import { useOptions } from '../../../resource/reference/option-query.ts'
 import { type CompanyNode, companyNodes } from './company-nodes.ts'
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)

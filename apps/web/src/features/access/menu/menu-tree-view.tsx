@@ -4,9 +4,9 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconOf } from '../../../ui/control/icon.tsx'
 import { accessText } from '../shared/access.text.ts'
+import { useFolding } from '../shared/use-folding.ts'
 import { menuText } from './menu.text.ts'
 import { type MenuItem, type MenuMove, menuItems, movedBy, movedTo, siblingsOf } from './menu-tree.ts'
-import { useFolding } from '../shared/use-folding.ts'
 
 interface MenuRow {
   readonly key: number

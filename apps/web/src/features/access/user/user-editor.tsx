@@ -6,8 +6,8 @@ import { useText } from '../../../core/language/language.ts'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { drawPassword } from './generate-password.ts'
 import { RecordDrawer, type RecordOpening } from '../shared/record-drawer.tsx'
+import { drawPassword } from './generate-password.ts'
 
 const hidden = ['password']
 

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { askedOf, limitsOf } from './band-draft.ts'
 import { BandForm } from './band-form.tsx'
 import { BandPreview } from './band-preview.tsx'
-import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
 
 const listPath = '/configureManagement/bandAlarm'
 

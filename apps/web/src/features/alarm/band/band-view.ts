@@ -1,10 +1,10 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
 import type { BandPoint } from '@undertone/domain/alarm/band/band-alarm.calls'
 import type { Text } from '@undertone/domain/core/text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
-import type { TrendData } from '@undertone/chart/trend/trend-spec'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { bandText } from './band-alarm.text.ts'
 

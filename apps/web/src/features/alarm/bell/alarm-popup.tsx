@@ -3,13 +3,13 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { readStored, writeStored } from '../../../core/browser/storage.ts'
+import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { CornerCard } from '../../../ui/overlay/corner-card.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import styles from './alarm-bell.module.css'
+import { CornerCard } from '../../../ui/overlay/corner-card.tsx'
 import { overviewText } from '../overview/alarm-overview.text.ts'
+import styles from './alarm-bell.module.css'
 import { dueAlarm, type PutOff, putOff } from './snooze.ts'
 
 /** Where the browser keeps what was put off: a reload does not bring it back early. */

@@ -6,13 +6,13 @@ import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
-import type { AnyRow } from '../../../resource/core/form-values.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { maintenanceText } from './maintenance.text.ts'
+import { Page } from '../../../ui/layout/page.tsx'
 import { useMinute } from '../shared/use-minute.ts'
+import { maintenanceText } from './maintenance.text.ts'
 
 /** Whether a window holds now. */
 function StateCell({ row }: { readonly row: AnyRow }) {

@@ -1,18 +1,18 @@
-import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { longestShelfDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { maintenanceText } from './maintenance.text.ts'
 import { SaveDialog } from '../shared/save-dialog.tsx'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { maintenanceText } from './maintenance.text.ts'
 
 const hourMs = 3_600_000
 /** What is offered, hours; guesses: a meeting, a shift, until tomorrow, over the weekend, the longest. */

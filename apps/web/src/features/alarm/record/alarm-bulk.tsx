@@ -1,15 +1,15 @@
 import { handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 
 const { ManualHandled } = handling.members
 

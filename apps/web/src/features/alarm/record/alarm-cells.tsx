@@ -3,10 +3,10 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { lasted } from '../shared/duration.ts'
-import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 
 /** What an alarm is about, with a dot while it is unread. */
 export function SubjectCell({ row }: { readonly row: AlarmRecord }) {

@@ -3,10 +3,10 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { HandlingCell, LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
+import { HandlingCell, LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
 
 type Say = (text: Text) => string
 

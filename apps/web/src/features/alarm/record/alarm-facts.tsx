@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { AlarmAxes } from './alarm-axes.tsx'
-import { LastedCell } from './alarm-cells.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
+import { AlarmAxes } from './alarm-axes.tsx'
+import { LastedCell } from './alarm-cells.tsx'
 
 /** What is known of an alarm, in two columns of words and values. */
 export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail; readonly now: number; readonly names: AxisNames }) {

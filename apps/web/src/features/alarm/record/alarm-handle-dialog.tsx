@@ -3,14 +3,14 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { AlarmFiles, type Attached } from './alarm-files.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { SaveDialog } from '../shared/save-dialog.tsx'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { AlarmFiles, type Attached } from './alarm-files.tsx'
 
 interface HandleProps {
   readonly alarms: readonly Pick<AlarmRecord, 'id' | 'endedMs' | 'measures' | 'faultCategory'>[]

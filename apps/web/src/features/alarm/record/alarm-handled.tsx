@@ -4,16 +4,16 @@ import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { AlarmFiles } from './alarm-files.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { AlarmFiles } from './alarm-files.tsx'
 
 /** Who dealt with an alarm and how, with pictures and sound. */
 export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail; readonly onHandle: () => void }) {

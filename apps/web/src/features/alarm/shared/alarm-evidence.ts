@@ -1,3 +1,6 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
@@ -7,11 +10,8 @@ import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
-import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
+import { analysisLink } from '../../../points/link/analysis-link.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { Call } from '@undertone/domain/core/call'
-import { useLive } from '../../../core/live/live.ts'
 import { keyOf } from '../../../core/api/query.ts'
 import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useLive } from '../../../core/live/live.ts'
 
 /** News of alarms are gathered for so long, ms: ten at once are one question (guess). */
 const gatherMs = 300

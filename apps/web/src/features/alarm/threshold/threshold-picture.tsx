@@ -1,6 +1,6 @@
-import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { thresholdProblem } from '@undertone/domain/alarm/threshold/threshold-check'
+import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { messageOf } from '@undertone/domain/core/error'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { type FormValues, sentValue } from '../../../resource/core/form-values.ts'

@@ -1,7 +1,7 @@
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { Link } from 'react-router'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'

@@ -1,5 +1,5 @@
-import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { type LimitRow, limitPairs } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { noCursors } from '@undertone/chart/cursor/spectrum-cursors'
+import { expect, it } from 'vitest'
 import { spectrumCursorText, waveCursorText } from './cursor-address.ts'
 
 it('cursors come back from the address as they were', () => {

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { rangeText, readRange } from '@undertone/chart/axis/range-text'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a range rests before it is written, in ms. Guess: browsers refuse more than about 20 changes of the address a second. */
 const restMs = 250

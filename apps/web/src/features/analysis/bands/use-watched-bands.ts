@@ -1,10 +1,10 @@
+import type { WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
 import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
 import type { Detection } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import type { Band } from '@undertone/dsp/record/samples'
 import { useMemo } from 'react'
-import type { WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
 import { useCall } from '../../../core/api/query.ts'
 import { watchedBand } from '../../../points/trend/watched-bands.ts'
 

@@ -1,6 +1,6 @@
 import { type Baseline, baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'

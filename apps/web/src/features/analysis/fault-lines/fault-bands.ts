@@ -1,7 +1,8 @@
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
+import type { FaultBand } from '@undertone/chart/spectrum/fault-marks'
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import type { ChartTone } from '@undertone/chart/spec/chart-spec'
-import type { FaultBand, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { lineHz, type Slips, searched, slipFor } from './fault-search.ts'
 import { reachHz } from './line-level.ts'
 

@@ -1,6 +1,6 @@
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { describe, expect, it } from 'vitest'
-import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { asideIn, hushedIn, slipIn, toggledFamily } from '../address/fault-address.ts'
 import { faultBands } from './fault-bands.ts'
 import { fitSlips, givenSlips, lineHz } from './fault-search.ts'

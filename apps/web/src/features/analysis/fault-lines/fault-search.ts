@@ -1,6 +1,6 @@
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamily, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { canTellOrders, levelMeter, shaftOrderAt } from './line-level.ts'
 
 /** A line, or a peak that is named by one, stands at least so many dB above the median around it. Source: field guide, "abstaining below 18 dB". */

@@ -1,5 +1,5 @@
-import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { isHidden, isSearchable, leastDb, lineHz, type Slips, slipFor } from './fault-search.ts'
 import { levelMeter } from './line-level.ts'
 

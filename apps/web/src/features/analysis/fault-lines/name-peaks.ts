@@ -1,7 +1,7 @@
-import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { largestPeaks, peakFloor } from '@undertone/chart/cursor/cursor-peak'
 import { readSpectrum } from '@undertone/chart/cursor/spectrum-cursors'
 import type { NamedPeak, SpectrumData, SpectrumLine } from '@undertone/chart/spectrum/spectrum-spec'
+import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { familyOf, isHit, isSearchable, leastDb, lineHz, type Searched, type Slips, slipFor } from './fault-search.ts'
 import { levelMeter, reachHz, shaftOrderAt } from './line-level.ts'
 

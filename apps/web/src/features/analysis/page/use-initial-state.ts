@@ -5,8 +5,8 @@ import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { type AnalysisAddress, type AnalysisQuery, analysisDefaults, asked, searched } from '../address/analysis-address.ts'
 import { weekUntil } from '../address/default-range.ts'
-import { useOpening } from './initial-wave.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
+import { useOpening } from './initial-wave.ts'
 
 /**
  * How the page begins: without a measuring point in the address with the default wave, with one but no time range around the

@@ -1,10 +1,10 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { useText } from '../../../core/language/language.ts'
-import { analysisText } from './analysis.text.ts'
 import { channelIn } from '../address/analysis-address.ts'
-import { ChoiceBar } from './choice-bar.tsx'
 import type { TabProps } from '../address/tab-props.ts'
+import { analysisText } from './analysis.text.ts'
+import { ChoiceBar } from './choice-bar.tsx'
 
 /** Which axes the charts of a tab show: all of them, or one. */
 export function ChannelBar({ address, change, names }: TabProps & { readonly names: AxisNames }) {

@@ -1,10 +1,10 @@
 import type { FrequencyUnit } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
-import { analysisText } from './analysis.text.ts'
 import { choseView, spectrumViewIn } from '../address/analysis-address.ts'
+import type { TabProps } from '../address/tab-props.ts'
+import { analysisText } from './analysis.text.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { ScaleBar } from './scale-bar.tsx'
-import type { TabProps } from '../address/tab-props.ts'
 
 /** Unit of the frequency axis and scale of the amplitudes, for all spectra of a tab. */
 export function FrequencyBar({ address, change }: TabProps) {

@@ -1,9 +1,9 @@
 import { type AmplitudeScale, amplitudeScales } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
-import { analysisText } from './analysis.text.ts'
 import { choseView, spectrumViewIn } from '../address/analysis-address.ts'
-import { ChoiceBar } from './choice-bar.tsx'
 import type { TabProps } from '../address/tab-props.ts'
+import { analysisText } from './analysis.text.ts'
+import { ChoiceBar } from './choice-bar.tsx'
 
 interface ScaleBarProps extends TabProps {
   /** The scales that the charts of the tab can show; dB is a logarithm to those without. */

@@ -1,7 +1,7 @@
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { expect, it } from 'vitest'
-import { cascadeOf } from './cascade.ts'
 import { placeTitle, pointsOf } from '../query/point-path.ts'
+import { cascadeOf } from './cascade.ts'
 
 const point = (mappingId: number, sensorId: string | null) => ({
   mappingId,

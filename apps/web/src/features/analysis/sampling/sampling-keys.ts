@@ -2,9 +2,9 @@ import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaul
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
 import { choseSampling, pageIn } from '../address/analysis-address.ts'
+import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { stepAround, stepInTime } from './sampling-step.ts'
 import type { TurnPage } from './selected-sampling.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
 
 interface SamplingKeys {
   readonly change: ChangeAnalysis

@@ -1,5 +1,5 @@
-import type { DataOf } from '@undertone/domain/core/call'
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import type { DataOf } from '@undertone/domain/core/call'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { ApiError } from '../../../core/api/api.ts'

@@ -1,14 +1,14 @@
+import { momentOf } from '@undertone/chart/format/format-time'
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { useMemo } from 'react'
-import { momentOf } from '@undertone/chart/format/format-time'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { analysisText } from '../panel/analysis.text.ts'
 import { choseSampling } from '../address/analysis-address.ts'
-import { findNearest } from './find-nearest.ts'
 import type { TabProps } from '../address/tab-props.ts'
+import { analysisText } from '../panel/analysis.text.ts'
+import { findNearest } from './find-nearest.ts'
 
 /** The way from a moment of a trend to the sampling nearest to it, and from the company's wall clock to epoch ms. */
 export function useNearest(

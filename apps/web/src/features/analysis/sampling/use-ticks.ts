@@ -1,8 +1,8 @@
 import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { analysisText } from '../panel/analysis.text.ts'
 import type { TabProps } from '../address/tab-props.ts'
+import { analysisText } from '../panel/analysis.text.ts'
 import { noTicks, pickedOf, toggleTick } from './ticked.ts'
 
 /** The ticked samplings, and the ways to change them. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call, InputOf } from '@undertone/domain/core/call'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { sendBinary } from '../../../core/api/api.ts'
-import { useText } from '../../../core/language/language.ts'
 import { keyOf } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { shaftText } from './shaft.text.ts'
 
 /** How long an answer of millions of numbers is kept after it was left, in ms. Guess: long enough to come back from the neighbouring sampling. */

@@ -1,11 +1,11 @@
+import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
-import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import { useText } from '../../../core/language/language.ts'
-import { analysisText } from '../panel/analysis.text.ts'
-import type { TickedChart } from './ticked-panel.tsx'
 import type { Seen } from '../address/use-visible-range.ts'
+import { analysisText } from '../panel/analysis.text.ts'
 import { useWholeWave } from '../wave/whole-wave.ts'
+import type { TickedChart } from './ticked-panel.tsx'
 import { useTimeDomainData } from './time-domain-data.ts'
 
 interface TimeDomainChartProps {

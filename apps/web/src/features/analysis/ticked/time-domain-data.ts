@@ -1,7 +1,7 @@
+import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import { units } from '@undertone/domain/core/unit'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { useMemo } from 'react'
-import type { WaveData } from '@undertone/chart/wave/wave-spec'
 
 /** A wave with the decimals of its quantity and, where one channel is chosen, that axis alone. */
 export function timeDomainData(wave: WaveData, view: WaveViewCode, channel: string | null): WaveData {

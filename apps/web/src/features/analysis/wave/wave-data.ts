@@ -1,8 +1,8 @@
+import { waveAxis } from '@undertone/chart/wave/wave-curves'
+import type { WaveAxis, WaveData } from '@undertone/chart/wave/wave-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import { waveAxis } from '@undertone/chart/wave/wave-curves'
-import type { WaveAxis, WaveData } from '@undertone/chart/wave/wave-spec'
 
 const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
   axes,

@@ -1,7 +1,7 @@
 import { component } from '@undertone/domain/asset/component.resource'
 import { maxPageSize } from '@undertone/domain/core/call'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'

@@ -2,8 +2,8 @@ import { modelComponentFields, modelPointFields } from '@undertone/domain/asset/
 import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
 import type { Fields } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
-import { problemOf } from '../../../resource/form/form-rules.ts'
 import { type FormValue, type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { problemOf } from '../../../resource/form/form-rules.ts'
 import { modelText } from './model.text.ts'
 
 /** A part of a template while it is edited: numbers stay the text that was typed. */

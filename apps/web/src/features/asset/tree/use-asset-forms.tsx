@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { send } from '../../../core/api/api.ts'
-import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
-import { useRemoval } from '../../../resource/list/removal.ts'
 import { useResourceForm } from '../../../resource/form/resource-form.tsx'
+import { useRemoval } from '../../../resource/list/removal.ts'
+import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { assetLevels, holderField } from './asset-levels.ts'
 

@@ -1,8 +1,8 @@
 import { fill, type Text } from '@undertone/domain/core/text'
 import type { CardChannel, ShownChannel } from '@undertone/domain/device/card/card.calls'
 import { cardChannelBase, freshSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
-import { problemOf } from '../../../resource/form/form-rules.ts'
 import { type FormValue, type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { problemOf } from '../../../resource/form/form-rules.ts'
 import { cardText } from './card.text.ts'
 
 /** A channel while it is edited: numbers stay the text that was typed. */

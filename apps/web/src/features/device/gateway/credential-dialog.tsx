@@ -1,7 +1,7 @@
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { CopyBox } from '../../../ui/display/copy-box.tsx'

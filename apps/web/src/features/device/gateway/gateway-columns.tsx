@@ -1,7 +1,7 @@
 import { deviceOnline } from '@undertone/domain/device/device.enums'
 import { useText } from '../../../core/language/language.ts'
-import type { AnyRow } from '../../../resource/core/form-values.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
+import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { deviceText } from '../shared/device.text.ts'

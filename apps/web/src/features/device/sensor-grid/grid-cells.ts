@@ -2,9 +2,9 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { Field } from '@undertone/domain/core/field'
 import { both } from '@undertone/domain/core/problem'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
-import { problemOf } from '../../../resource/form/form-rules.ts'
 import type { FormValue } from '../../../resource/core/form-values.ts'
 import { engineText } from '../../../resource/core/resource-engine.text.ts'
+import { problemOf } from '../../../resource/form/form-rules.ts'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
 
 /** A row that a reference can point to, as it is written in a cell. */

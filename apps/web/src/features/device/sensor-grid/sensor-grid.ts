@@ -4,8 +4,8 @@ import type { Language, Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { fixedByModel } from '@undertone/domain/device/setting/sensor-setting'
 import type { AnyRow, FormValue, FormValues } from '../../../resource/core/form-values.ts'
-import { clipboardCells, type GridOption, isHeading, readCell, writeCell } from './grid-cells.ts'
 import { sensorConflicts } from '../sensor/sensor-rules.ts'
+import { clipboardCells, type GridOption, isHeading, readCell, writeCell } from './grid-cells.ts'
 
 /** The columns of the grid, in the order in which a new sensor is described. */
 export const gridColumns: readonly (readonly [name: string, field: Field])[] = (

@@ -1,16 +1,16 @@
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { Form } from 'antd'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
+import type { AnyRow, FormMode, FormValue, FormValues } from '../../../resource/core/form-values.ts'
+import { problemOf } from '../../../resource/form/form-rules.ts'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { type Chain, ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
-import { callsFor } from '../../../resource/core/calls-for.ts'
-import { problemOf } from '../../../resource/form/form-rules.ts'
-import type { AnyRow, FormMode, FormValue, FormValues } from '../../../resource/core/form-values.ts'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
-import { deviceText } from '../shared/device.text.ts'
 import { isFull, loadOf } from '../gateway/gateway-load.ts'
+import { deviceText } from '../shared/device.text.ts'
 
 const { companyId, mappingId, gatewayId } = sensor.fields
 

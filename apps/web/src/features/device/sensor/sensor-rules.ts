@@ -1,10 +1,10 @@
 import { messageOf } from '@undertone/domain/core/error'
 import type { Field } from '@undertone/domain/core/field'
 import { fill, type Text } from '@undertone/domain/core/text'
-import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { type ModelSetting, modelSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
-import { sensorConflicts as conflictsOf, fieldOfModel, fixedByModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import { sensorModelOf, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { sensorConflicts as conflictsOf, fieldOfModel, fixedByModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import { deviceText } from '../shared/device.text.ts'
 

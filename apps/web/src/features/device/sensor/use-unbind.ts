@@ -1,12 +1,12 @@
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import type { ReactNode } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { deviceText } from '../shared/device.text.ts'
 
 /** Asks by name and takes sensors off their points; gives true when it is done. */

@@ -2,11 +2,11 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { type CommandCode, commandKind } from '@undertone/domain/device/command/device-commands.table'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { Dropdown } from 'antd'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { configText } from './device-config.text.ts'
 
 /** A device whose commands are shown. */

@@ -1,8 +1,8 @@
 import type { Field } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
 import { gatewayModels } from '@undertone/domain/device/model/gateway-models.table'
-import { gatewayFieldsOf } from '@undertone/domain/device/setting/gateway-settings.table'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { gatewayFieldsOf } from '@undertone/domain/device/setting/gateway-settings.table'
 import type { ReactNode } from 'react'
 import { cellOf } from '../../../resource/column/cells.tsx'
 

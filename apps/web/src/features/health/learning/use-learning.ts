@@ -1,9 +1,9 @@
 import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { healthText } from '../shared/health.text.ts'
 
 /** A point that may learn. */

@@ -9,8 +9,8 @@ import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { shownLevels } from '../shared/level-filter.tsx'
-import own from './asset-score-table.module.css'
 import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
+import own from './asset-score-table.module.css'
 
 /** A place whose trend is shown; null is all that one may see. */
 export interface ChosenPlace {

@@ -1,5 +1,5 @@
-import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { formatMoment } from '@undertone/chart/format/format-time'
+import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'

@@ -5,8 +5,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { exactOf, lostTerms, sumTerms } from '../shared/score-deductions.ts'
-import { remedyOf } from './remedies.ts'
 import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
+import { remedyOf } from './remedies.ts'
 
 /** The score of a point with the sum that makes it, or what to do to get one; and that of its machine. */
 export function ScorePanel({ point }: { readonly point: HealthPoint }) {

@@ -2,9 +2,9 @@ import { scoreCeilings } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint, LostPoints } from '@undertone/domain/health/health-score.calls'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { AlarmFindings, ChangeFindings, SeverityFinding } from './findings.tsx'
 import { healthText } from '../shared/health.text.ts'
 import { lostKeys } from '../shared/score-deductions.ts'
+import { AlarmFindings, ChangeFindings, SeverityFinding } from './findings.tsx'
 import own from './score-parts.module.css'
 
 function ceilingFinding({ ceiling }: HealthPoint) {

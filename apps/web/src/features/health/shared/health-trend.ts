@@ -1,9 +1,9 @@
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
 import type { DataOf } from '@undertone/domain/core/call'
 import { units } from '@undertone/domain/core/unit'
 import { scoreLevels } from '@undertone/domain/health/health-limits'
 import type { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
-import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
-import type { TrendData } from '@undertone/chart/trend/trend-spec'
 
 /** The days of a trend as the server tells them. */
 export type HealthDays = DataOf<typeof healthScoreCalls.trend>

@@ -1,7 +1,7 @@
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { healthScoreCalls, type LevelCounts } from '@undertone/domain/health/health-score.calls'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { shownLevels } from '../shared/level-filter.tsx'

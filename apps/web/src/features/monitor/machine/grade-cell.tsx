@@ -1,10 +1,10 @@
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
-import { AlarmTag } from '../shared/alarm-tag.tsx'
-import styles from './grade-cell.module.css'
-import { boundariesText, refusalOf } from '../shared/grade-text.ts'
 import { monitorText } from '../../../points/live/monitor.text.ts'
 import { ZoneTag } from '../../../points/live/zone-tag.tsx'
+import { AlarmTag } from '../shared/alarm-tag.tsx'
+import { boundariesText, refusalOf } from '../shared/grade-text.ts'
+import styles from './grade-cell.module.css'
 
 /** The zone of a point above the standard it rests on, or the reason why there is none; beside it the level of an alarm that lasts. */
 export function GradeCell({ grade, alarm = null }: { readonly grade: Grade; readonly alarm?: 'C' | 'D' | null }) {

@@ -1,11 +1,11 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
+import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { boundariesText, refusalOf } from '../shared/grade-text.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
-import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 
 /** A grade with all it rests on: value, standard, group, band and boundaries with their source; or why there is none. */
 export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {

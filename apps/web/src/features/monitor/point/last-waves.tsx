@@ -2,15 +2,15 @@ import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
-import { useCall } from '../../../core/api/query.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
 import { samplingColumns } from '../../../points/sampling/sampling-columns.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
-import { monitorText } from '../../../points/live/monitor.text.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 
 /** How many of the newest waves the point screen lists. Guess: a day of hourly waves is on the record screen. */
 const listed = 8

@@ -1,16 +1,16 @@
+import { formatMoment } from '@undertone/chart/format/format-time'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
-import { formatMoment } from '@undertone/chart/format/format-time'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import dense from '../../../ui/table/dense-table.module.css'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Quantity } from '../../../ui/display/quantity.tsx'
-import styles from './live-values.module.css'
 import { monitorText } from '../../../points/live/monitor.text.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import dense from '../../../ui/table/dense-table.module.css'
 import { metricRows } from '../shared/point-values.ts'
+import styles from './live-values.module.css'
 
 /** All metrics of a point with the measuring time of each. */
 export function LiveValues({ values, names }: { readonly values: PointState['values']; readonly names: AxisNames }) {

@@ -4,14 +4,14 @@ import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { Link } from 'react-router'
+import { keyOf, useCall } from '../../../core/api/query.ts'
+import { useLater } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
-import { keyOf, useCall } from '../../../core/api/query.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { monitorText } from '../../../points/live/monitor.text.ts'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from './open-alarms.module.css'
 
 /** Alarms that are named; the rest stands in the records (guess: what fits beside the live values). */

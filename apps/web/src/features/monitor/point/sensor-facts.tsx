@@ -1,9 +1,9 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import type { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
+import { monitorText } from '../../../points/live/monitor.text.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { Facts } from '../shared/facts.tsx'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 
 type Point = NonNullable<DataOf<typeof monitorCalls.mapping>['mapping']>
 

@@ -1,3 +1,6 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import type { DataOf } from '@undertone/domain/core/call'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
@@ -5,9 +8,6 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
-import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 

@@ -1,8 +1,8 @@
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
-import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 
 /** Why a value was not graded, or null when it was. */
 export const refusalOf = (grade: Grade): Text | null =>

@@ -4,19 +4,19 @@ import { policyProblem } from '@undertone/domain/notify/escalation/escalation-ch
 import { mostSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
 import { Checkbox } from 'antd'
 import { useCallback } from 'react'
-import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useLeaveGuard } from '../../../resource/form/use-leave-guard.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { levelLabels } from '../shared/level-matrix.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
 import { firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
 import { StepFacts, StepForm } from './escalation-step.tsx'
-import { levelLabels } from '../shared/level-matrix.tsx'
 
 interface PolicyProps {
   readonly held: HeldEscalation

@@ -1,24 +1,29 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
-import { type EscalationPolicy, type EscalationPreview, escalationCalls, type ToldRow } from '@undertone/domain/notify/escalation/escalation.calls'
+import {
+  type EscalationPolicy,
+  type EscalationPreview,
+  escalationCalls,
+  type ToldRow,
+} from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { noticeLevels } from '@undertone/domain/notify/notice-timing'
 import { noticeChannel, noticeWay, tellObstacle } from '@undertone/domain/notify/notify.enums'
 import { DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
-import table from '../../../ui/table/dense-table.module.css'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
-import { ToneMark } from '../../../ui/display/state-tag.tsx'
+import table from '../../../ui/table/dense-table.module.css'
+import { levelLabels } from '../shared/level-matrix.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
 import { countTold } from './escalation-draft.ts'
-import { levelLabels } from '../shared/level-matrix.tsx'
 
 const timeFormat = 'YYYY-MM-DD HH:mm'
 

@@ -1,15 +1,15 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { formPageOf } from '../../../resource/form/row-page.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { lampTelegrams } from './lamp-control.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { notifyText } from '../shared/notify.text.ts'
+import { lampTelegrams } from './lamp-control.tsx'
 
 /** The form of one lamp on an address of its own. */
 export const LampFormPage = formPageOf(alarmLamp, '/configureManagement/alarmLamp', lampTelegrams)

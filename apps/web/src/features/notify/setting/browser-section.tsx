@@ -1,14 +1,14 @@
 import { notifyCalls, type PushBrowser } from '@undertone/domain/notify/notify.calls'
 import { useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { canReceivePushes, subscribe } from './browser-push.ts'
+import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
+import { canReceivePushes, subscribe } from './browser-push.ts'
 import { useTest } from './use-test-notice.ts'
 
 /** The browsers of a person that receive pushes, and this one among them or not yet. */

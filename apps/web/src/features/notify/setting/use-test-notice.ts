@@ -1,7 +1,7 @@
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
 import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { notifyText } from '../shared/notify.text.ts'
 

@@ -1,7 +1,7 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import { envelopeBands } from '@undertone/domain/waveform/spectrum/envelope-bands.table'
 import type { Band } from '@undertone/dsp/record/samples'
 import { useState } from 'react'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import type { TabProps } from '../../address/tab-props.ts'

@@ -1,6 +1,6 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import { rateOverFmax } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import type { Band } from '@undertone/dsp/record/samples'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import type { useText } from '../../../../core/language/language.ts'
 import { spectrumText } from './spectrum.text.ts'
 import { carriesBand, carriesFmax, pieceLength, piecesOf, type SpectrumSettings, type WaveMeasure } from './spectrum-settings.ts'

@@ -1,7 +1,7 @@
 import { demodulations } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { useText } from '../../../../core/language/language.ts'
-import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { TabProps } from '../../address/tab-props.ts'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { spectrumText } from './spectrum.text.ts'
 
 /** Which spectrum an envelope is read by: of the envelope itself, or of its square after pre-whitening. */

@@ -1,3 +1,4 @@
+import { formatSi } from '@undertone/chart/format/format-number'
 import {
   averageChoices,
   type Detection,
@@ -10,11 +11,10 @@ import {
 import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { AVERAGE_KINDS } from '@undertone/dsp/spectrum/averaged-spectrum'
 import { WINDOW_NAMES } from '@undertone/dsp/spectrum/window'
-import { formatSi } from '@undertone/chart/format/format-number'
 import type { useText } from '../../../../core/language/language.ts'
+import type { SpectrumAddress } from '../../address/spectrum-address.ts'
 import { blockedAverages, blockedFmax, blockedForAll, blockedLines } from './blocked-settings.ts'
 import { averagingTexts, spectrumText, windowTexts } from './spectrum.text.ts'
-import type { SpectrumAddress } from '../../address/spectrum-address.ts'
 import { piecesOf, type SpectrumSettings, type WaveMeasure } from './spectrum-settings.ts'
 
 /** One value of a setting; a blocked one says why. */

@@ -1,3 +1,4 @@
+import { readRange } from '@undertone/chart/axis/range-text'
 import {
   averageChoices,
   type Detection,
@@ -8,15 +9,14 @@ import {
   overlapChoices,
   rateOverFmax,
 } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
-import { AVERAGE_KINDS, type AverageKind } from '@undertone/dsp/spectrum/averaged-spectrum'
-import type { SignalChoice, SpectrumChoice } from '@undertone/dsp/wave/axis-record'
 import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
 import { type Part, partRange } from '@undertone/dsp/record/part'
 import { bandProblem } from '@undertone/dsp/record/problem'
 import type { Band } from '@undertone/dsp/record/samples'
 import { segmentCount } from '@undertone/dsp/record/segments'
+import { AVERAGE_KINDS, type AverageKind } from '@undertone/dsp/spectrum/averaged-spectrum'
 import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/spectrum/window'
-import { readRange } from '@undertone/chart/axis/range-text'
+import type { SignalChoice, SpectrumChoice } from '@undertone/dsp/wave/axis-record'
 import { type SpectrumAddress, spectrumDefaults } from '../../address/spectrum-address.ts'
 
 /** How spectra are computed; 0 is the whole (lines, Fmax), as many as fit (averages) or the rule (high-pass). */

@@ -1,7 +1,7 @@
 import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
-import { type AxisRecord, axisRecord } from '@undertone/dsp/wave/axis-record'
 import { boundedCache } from '@undertone/dsp/kernel/common/bounded-cache'
 import { partOf } from '@undertone/dsp/record/part'
+import { type AxisRecord, axisRecord } from '@undertone/dsp/wave/axis-record'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 import { type AxisAnswer, axisAnswer, type KeptAxis, type SpectrumJob, samplesOf, type WaveLoad } from './spectrum-job.ts'
 import { makeShelf } from './wave-cache.ts'

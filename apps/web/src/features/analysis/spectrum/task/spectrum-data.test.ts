@@ -4,9 +4,9 @@ import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kin
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { expect, it } from 'vitest'
 import { spectrumDefaults } from '../../address/spectrum-address.ts'
+import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 import { jobOf, liveSpectrum, unitNeeded } from './spectrum-data.ts'
 import type { AxisAnswer } from './spectrum-job.ts'
-import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 
 const head: BinaryHead = { waveId: 1, chartType: 100, axes: ['X', 'Y'], n: 8, step: 0.5, sampleHz: 2000, rpm: 1500, unit: 'm/s²' }
 const say = (text: Text, values?: Readonly<Record<string, string | number>>) => fill(text.en, values)

@@ -1,15 +1,15 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { Samples } from '@undertone/chart/spec/chart-spec'
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import type { SpectrumKindRow } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { siFactorOf, standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { Samples } from '@undertone/chart/spec/chart-spec'
-import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { useText } from '../../../../core/language/language.ts'
-import type { AxisAnswer, SpectrumJob } from './spectrum-job.ts'
 import { choiceOf, type SpectrumSettings } from '../settings/spectrum-settings.ts'
+import type { AxisAnswer, SpectrumJob } from './spectrum-job.ts'
 
 /** Whether a kind cannot be computed from a wave of this unit: only what the device declared can be integrated. */
 export const unitNeeded = ({ key }: SpectrumKindRow, unit: string): boolean =>

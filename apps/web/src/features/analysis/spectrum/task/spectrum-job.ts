@@ -1,7 +1,7 @@
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import type { AxisRecord, SignalChoice, SpectrumChoice, SpectrumKind } from '@undertone/dsp/wave/axis-record'
 import type { Part } from '@undertone/dsp/record/part'
 import { isRefusal, type RefusalReason } from '@undertone/dsp/record/problem'
+import type { AxisRecord, SignalChoice, SpectrumChoice, SpectrumKind } from '@undertone/dsp/wave/axis-record'
 
 /** The samples of a wave on their way to the worker: float32 axis by axis, as the binary answer carries them. */
 export interface WaveLoad {

@@ -1,13 +1,13 @@
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { SpectrumKindRow } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../../core/language/language.ts'
+import type { SpectrumSettings } from '../settings/spectrum-settings.ts'
 import { type LatestJob, latestJob } from './latest-job.ts'
 import { computeSpectrum } from './spectrum-client.ts'
 import { type Computed, jobOf, liveSpectrum, unitNeeded } from './spectrum-data.ts'
 import type { AxisAnswer } from './spectrum-job.ts'
-import type { SpectrumSettings } from '../settings/spectrum-settings.ts'
 import { useWaveSamples, type WaveHead } from './use-wave-samples.ts'
 
 interface SpectrumUse {

@@ -3,8 +3,8 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { sendBinary } from '../../../../core/api/api.ts'
 import { keyOf, queryClient } from '../../../../core/api/query.ts'
-import { handOver } from './spectrum-client.ts'
 import type { WaveMeasure } from '../settings/spectrum-settings.ts'
+import { handOver } from './spectrum-client.ts'
 
 /** What was sent of a wave: the head of its samples. */
 export type WaveHead = Awaited<ReturnType<typeof sendBinary>>['head']

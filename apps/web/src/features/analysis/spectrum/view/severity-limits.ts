@@ -1,7 +1,7 @@
+import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { type Grade, monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type Detection, detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import { useMemo } from 'react'
-import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { useCall } from '../../../../core/api/query.ts'
 import { useSession } from '../../../../core/session/session.ts'
 

@@ -1,11 +1,11 @@
 import { fill, type Text } from '@undertone/domain/core/text'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
-import { blockedAverages, blockedBand, blockedForAll, blockedLines } from '../settings/blocked-settings.ts'
 import { spectrumDefaults } from '../../address/spectrum-address.ts'
+import { blockedAverages, blockedBand, blockedForAll, blockedLines } from '../settings/blocked-settings.ts'
+import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 import type { AxisAnswer } from '../task/spectrum-job.ts'
 import { spectrumNotices } from './spectrum-notices.ts'
-import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 
 const say = (text: Text, values?: Readonly<Record<string, string | number>>) => fill(text.en, values)
 const slow = { sampleHz: 208, n: 1024 }

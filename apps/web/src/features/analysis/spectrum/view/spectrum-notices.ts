@@ -1,12 +1,12 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { isRecordProblem, recordProblems } from '@undertone/domain/waveform/record-problems.table'
 import type { Part } from '@undertone/dsp/record/part'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import type { useText } from '../../../../core/language/language.ts'
 import { blockedBand, blockedFmax, blockedLines } from '../settings/blocked-settings.ts'
 import { spectrumText } from '../settings/spectrum.text.ts'
-import type { AxisAnswer } from '../task/spectrum-job.ts'
 import { bandIn, measureOf, type SpectrumSettings, type WaveMeasure } from '../settings/spectrum-settings.ts'
+import type { AxisAnswer } from '../task/spectrum-job.ts'
 
 /** What stands above a spectrum: what could not be shown of it and why, and what makes it doubtful. */
 export function spectrumNotices(

@@ -1,6 +1,7 @@
-import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../../../core/language/language.ts'
+import type { TabProps } from '../../address/tab-props.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
@@ -8,7 +9,6 @@ import { rotationIn } from '../../shaft/rotation.ts'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
-import type { TabProps } from '../../address/tab-props.ts'
 import { axesOf, filterIn, loopsIn, orbitChoices, orbitFilters, orbitIn, orbitLoops } from './orbit-data.ts'
 
 interface OrbitBarProps extends TabProps {

@@ -1,6 +1,6 @@
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { describe, expect, it } from 'vitest'
 import { extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, samplesDrawn, signalOf } from './orbit-data.ts'
 

@@ -1,6 +1,6 @@
-import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { formatNumber } from '@undertone/chart/format/format-number'
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../../../core/language/language.ts'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'

@@ -1,7 +1,7 @@
-import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
-import type { ChartTable } from '@undertone/chart/spec/chart-spec'
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrbitSide } from '@undertone/chart/orbit/orbit-projection'
+import type { ChartTable } from '@undertone/chart/spec/chart-spec'
+import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { axesOf, extentOf, type OrbitChoice } from './orbit-data.ts'
 

@@ -1,6 +1,6 @@
+import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { describe, expect, it } from 'vitest'
 import { cepstrumData, cepstrumEndIn, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 

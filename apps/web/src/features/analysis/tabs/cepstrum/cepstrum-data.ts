@@ -1,8 +1,8 @@
-import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
-import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { CepstrumData } from '@undertone/chart/spectrum/cepstrum-spec'
+import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import type { CursorText } from '../../address/cursor-address.ts'
 import type { ShaftAnswer } from '../../shaft/use-shaft-answer.ts'
 

@@ -1,18 +1,18 @@
 import { spectrumViews } from '@undertone/domain/analysis/analysis-views.table'
 import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { channelIn } from '../../address/analysis-address.ts'
-import { ChannelBar } from '../../panel/channel-bar.tsx'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
+import type { TabProps } from '../../address/tab-props.ts'
+import { useCursors } from '../../address/use-cursors.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
 import { AsideBar } from '../../fault-lines/spectrum-side-panel.tsx'
+import { ChannelBar } from '../../panel/channel-bar.tsx'
 import { FrequencyBar } from '../../panel/frequency-bar.tsx'
+import { tickedOf } from '../../sampling/ticked.ts'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
-import type { TabProps } from '../../address/tab-props.ts'
-import { tickedOf } from '../../sampling/ticked.ts'
-import { TickedPanels } from '../../ticked/ticked-panels.tsx'
-import { useCursors } from '../../address/use-cursors.ts'
 import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
+import { TickedPanels } from '../../ticked/ticked-panels.tsx'
 
 /** The spectra of the ticked samplings above each other: acceleration, velocity, displacement or envelope. */
 export function FrequencySpectrumTab({ address, change }: TabProps) {

@@ -1,5 +1,5 @@
-import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { indicators } from '@undertone/domain/analysis/analysis-indicators.table'
+import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
 import { indicatorData } from './indicator-data.ts'
 

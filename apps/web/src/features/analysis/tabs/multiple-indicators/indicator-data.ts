@@ -1,14 +1,14 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartAxis, ChartTone } from '@undertone/chart/spec/chart-spec'
+import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
+import type { IndicatorRow } from '@undertone/domain/analysis/analysis.calls'
+import type { Indicator } from '@undertone/domain/analysis/analysis-indicators.table'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
-import type { IndicatorRow } from '@undertone/domain/analysis/analysis.calls'
-import type { Indicator } from '@undertone/domain/analysis/analysis-indicators.table'
 import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { ChartAxis, ChartTone } from '@undertone/chart/spec/chart-spec'
-import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
-import { silenceMs } from '@undertone/chart/trend/trend-gaps'
 
 /** Strokes and gaps of the indicators that have axes, in the order in which they are drawn; the first is whole. */
 const dashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [9, 3, 2, 3], [14, 4], [5, 2, 2, 2, 2, 2]]

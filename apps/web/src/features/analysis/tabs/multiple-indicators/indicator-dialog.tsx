@@ -1,7 +1,7 @@
+import { indicators } from '@undertone/domain/analysis/analysis-indicators.table'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import { unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
-import { indicators } from '@undertone/domain/analysis/analysis-indicators.table'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'

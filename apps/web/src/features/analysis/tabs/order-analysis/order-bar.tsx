@@ -1,14 +1,14 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { maxOrders, speedProblems, speedSourceKeys, speedSources, turnsOfPiece } from '@undertone/domain/analysis/shaft/order-speed.table'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import { useText } from '../../../../core/language/language.ts'
+import type { TabProps } from '../../address/tab-props.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
 import { rotationIn } from '../../shaft/rotation.ts'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
-import type { TabProps } from '../../address/tab-props.ts'
 import { maxOrderIn, pieceIn, sourceIn } from './order-data.ts'
 
 interface OrderBarProps extends TabProps {

@@ -1,6 +1,6 @@
+import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { describe, expect, it } from 'vitest'
 import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
 

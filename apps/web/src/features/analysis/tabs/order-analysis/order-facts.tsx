@@ -1,6 +1,6 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { speedProblems, speedSources } from '@undertone/domain/analysis/shaft/order-speed.table'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import { useText } from '../../../../core/language/language.ts'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'

@@ -1,11 +1,11 @@
+import type { ChartShade, ChartTone } from '@undertone/chart/spec/chart-spec'
+import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+import type { TrendData } from '@undertone/chart/trend/trend-spec'
+import type { Atlas } from '@undertone/domain/analysis/analysis.calls'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
-import type { Atlas } from '@undertone/domain/analysis/analysis.calls'
 import { dilutionStages } from '@undertone/domain/retention/retention-policy'
-import type { ChartShade, ChartTone } from '@undertone/chart/spec/chart-spec'
-import type { TrendData } from '@undertone/chart/trend/trend-spec'
 import { analysisText } from '../../panel/analysis.text.ts'
-import { silenceMs } from '@undertone/chart/trend/trend-gaps'
 
 /** Points of a machine are told apart by these colours, then by dashes. */
 const tones: readonly ChartTone[] = ['accent', 'z', 'h', 'y']

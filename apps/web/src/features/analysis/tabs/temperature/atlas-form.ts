@@ -1,6 +1,6 @@
+import { analysisErrors } from '@undertone/domain/analysis/analysis.errors'
 import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-limits'
 import type { Text } from '@undertone/domain/core/text'
-import { analysisErrors } from '@undertone/domain/analysis/analysis.errors'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { AnalysisAddress, AnalysisPatch } from '../../address/analysis-address.ts'
 

@@ -1,12 +1,12 @@
 import { timeDomainViews } from '@undertone/domain/analysis/analysis-views.table'
 import { ExportMenu } from '../../../../points/export/export-menu.tsx'
 import { channelIn } from '../../address/analysis-address.ts'
-import { ChannelBar } from '../../panel/channel-bar.tsx'
 import { waveCursorText } from '../../address/cursor-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
-import { TickedPanels } from '../../ticked/ticked-panels.tsx'
 import { useCursors } from '../../address/use-cursors.ts'
 import { useSeen } from '../../address/use-visible-range.ts'
+import { ChannelBar } from '../../panel/channel-bar.tsx'
+import { TickedPanels } from '../../ticked/ticked-panels.tsx'
 import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
 
 /** The waves of the ticked samplings above each other: acceleration, velocity or displacement over time. */

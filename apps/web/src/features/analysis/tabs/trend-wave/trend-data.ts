@@ -1,12 +1,12 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import type { DataOf } from '@undertone/domain/core/call'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
-import { silenceMs } from '@undertone/chart/trend/trend-gaps'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 

@@ -1,10 +1,10 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { WaterfallData, WaterfallSlice } from '@undertone/chart/waterfall/waterfall-data'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { WaterfallData, WaterfallSlice } from '@undertone/chart/waterfall/waterfall-data'
 
 /** The binary overview of a ticked sampling, with its sample time. */
 export interface TickedOverview {

@@ -1,0 +1,21 @@
+import { enumeration } from '../../core/enum.ts'
+
+/** Measuring direction; codes of the specification. */
+export const installationDirection = enumeration(
+  'InstallationDirection',
+  { cn: '方向', en: 'Direction' },
+  {
+    Horizontal: { code: 1, cn: '水平 H', en: 'Horizontal H' },
+    Axial: { code: 2, cn: '轴向 A', en: 'Axial A' },
+    Vertical: { code: 3, cn: '垂直 V', en: 'Vertical V' },
+  },
+)
+
+export const installationMethod = enumeration(
+  'InstallationMethod',
+  { cn: '安装方式', en: 'Mounting' },
+  {
+    Bolt: { code: 'Bolt', cn: '螺栓', en: 'Bolt' },
+    Magnet: { code: 'Magnet', cn: '磁吸', en: 'Magnet' },
+  },
+)
