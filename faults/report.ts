@@ -8,9 +8,9 @@ const figureText = ({ figures }: Result): string =>
   [...figures]
     .map(([name, { values, limit }]) => {
       const sorted = values.toSorted((a, b) => a - b)
-      const most = rounded(sorted.at(-1) ?? 0)
+      const max = rounded(sorted.at(-1) ?? 0)
       const usual = sorted.length > 1 ? `${rounded(quantile(sorted, 0.5))}, at most ` : ''
-      return `${name} ${usual}${most}${limit === undefined ? '' : ` (goal ${limit})`}`
+      return `${name} ${usual}${max}${limit === undefined ? '' : ` (goal ${limit})`}`
     })
     .join('; ')
 

@@ -43,7 +43,7 @@ export class FrameFuzz {
   }
 
   /** One connection with up to `most` mutated frames. */
-  async connection(most: number): Promise<void> {
+  async connection(max: number): Promise<void> {
     const random = this.#random
     const socket = new FakeSocket()
     const line = new LineReader()
@@ -64,7 +64,7 @@ export class FrameFuzz {
     say(isMutated ? this.#mutated(connect.bytes) : connect.bytes)
     await turn()
     const own = frames.filter(({ version }) => version === connect.version)
-    for (let i = Math.min(most, 1 + below(random, perConnection)); i > 0 && !socket.isClosed; i--)
+    for (let i = Math.min(max, 1 + below(random, perConnection)); i > 0 && !socket.isClosed; i--)
       say(this.#mutated(oneOf(random, own).bytes))
     this.counts.settled += await this.#fake.settle()
     // A CONNECT that claimed more than it was may have become whole only now.

@@ -1,5 +1,5 @@
 /** Largest length that the four bytes of an MQTT length may claim. */
-const mostBytes = 4
+const maxBytes = 4
 
 /** Follows the frames of a stream as MQTT defines them, apart from the server's own reader: to know when a frame is whole. */
 export class LineReader {
@@ -26,7 +26,7 @@ export class LineReader {
       this.claimed = this.#head.slice(1).reduce((sum, one, i) => sum + (one & 0x7f) * 128 ** i, 0)
       this.#left = this.claimed
       if (this.#left === 0) this.#next()
-    } else if (this.#head.length > mostBytes) this.isBroken = true
+    } else if (this.#head.length > maxBytes) this.isBroken = true
     return at + 1
   }
 

@@ -32,7 +32,7 @@ const pieces = [
   '$',
 ].map((text) => Buffer.from(text))
 /** The most that is put in at once, bytes. */
-const mostInserted = 64
+const maxInserted = 64
 
 type Mutation = (bytes: Buffer, random: Random, others: readonly Buffer[]) => Buffer
 
@@ -55,7 +55,7 @@ const setHead: Mutation = (bytes, random) =>
 const truncate: Mutation = (bytes, random) => bytes.subarray(0, at(bytes, random))
 const insert: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  return replaced(bytes, index, index, Buffer.from(Array.from({ length: 1 + below(random, mostInserted) }, () => below(random, 256))))
+  return replaced(bytes, index, index, Buffer.from(Array.from({ length: 1 + below(random, maxInserted) }, () => below(random, 256))))
 }
 const insertPiece: Mutation = (bytes, random) => {
   const index = at(bytes, random)
@@ -63,11 +63,11 @@ const insertPiece: Mutation = (bytes, random) => {
 }
 const remove: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  return replaced(bytes, index, index + 1 + below(random, mostInserted), Buffer.alloc(0))
+  return replaced(bytes, index, index + 1 + below(random, maxInserted), Buffer.alloc(0))
 }
 const repeat: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  const part = bytes.subarray(index, index + 1 + below(random, mostInserted))
+  const part = bytes.subarray(index, index + 1 + below(random, maxInserted))
   return replaced(bytes, index, index, Buffer.concat(Array.from({ length: 1 + below(random, 8) }, () => part)))
 }
 const splice: Mutation = (bytes, random, others) => {

@@ -18,7 +18,7 @@ const frameShare = 0.7
 /** How often the rate is told, inputs. */
 const toldEvery = 1_000_000
 /** By how much the memory may have grown since the first tenth, MiB (guess: what a garbage collector leaves to chance). */
-const mostGrowthMib = 50
+const maxGrowthMib = 50
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' }, tcp: { type: 'string' } } })
 const count = Number((positionals[0] ?? '10000000').replaceAll(/[_,]/g, ''))
@@ -49,7 +49,7 @@ async function play(name: string, inputs: number, step: (left: number) => Promis
   }
   if (inputs === 0) return
   const growth = (await heldMib()) - early
-  if (growth > mostGrowthMib) findings.add({ what: `${name}: the memory grew by ${Math.round(growth)} MiB`, bytes: [] })
+  if (growth > maxGrowthMib) findings.add({ what: `${name}: the memory grew by ${Math.round(growth)} MiB`, bytes: [] })
 }
 
 const fuzz = new FrameFuzz(random, findings)

@@ -44,8 +44,8 @@ function limitsOf({ machine }: Station, { limits }: (typeof watched)[number]): {
 /** The first axis to cross says when. */
 function firstOf(growth: Growth, stem: string, limit: number): Crossing {
   const all = axes.map((axis) => growth.crossing(`${stem}${axis}`, limit))
-  const least = (of: (one: Crossing) => number) => Math.min(...all.map(of))
-  return { earliest: least((one) => one.earliest), usual: least((one) => one.usual), latest: least((one) => one.latest) }
+  const min = (of: (one: Crossing) => number) => Math.min(...all.map(of))
+  return { earliest: min((one) => one.earliest), usual: min((one) => one.usual), latest: min((one) => one.latest) }
 }
 
 const dayOf = (ms: number | null): string => (ms === null || !Number.isFinite(ms) || ms > endMs ? '–' : ((ms - startMs) / dayMs).toFixed(1))

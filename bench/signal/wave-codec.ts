@@ -76,13 +76,13 @@ interface Result {
 
 /** Best of several runs: the least disturbed one on a shared machine. */
 function best(work: () => void): number {
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now()
     work()
-    least = Math.min(least, performance.now() - start)
+    min = Math.min(min, performance.now() - start)
   }
-  return least
+  return min
 }
 
 function ours(bytes: Uint8Array, dtype: SampleType): Result {

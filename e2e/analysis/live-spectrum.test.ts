@@ -202,7 +202,7 @@ describe('browser and server compute the same bits', () => {
     const theirs = await page.evaluate<number[]>(`trial.cepstrum(${n})`)
     const found = cepstrum(Float64Array.from(noise(n)), 25_600)
     if (isRefusal(found)) throw new Error(found.error)
-    const greatest = found.real.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const greatest = found.real.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
     const apart = found.real.reduce((most, value, i) => Math.max(most, Math.abs(value - (theirs[i] ?? Number.NaN))), 0)
     expect(apart).toBeLessThanOrEqual(1e-14 * greatest)
   })

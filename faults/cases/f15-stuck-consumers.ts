@@ -15,7 +15,7 @@ const apartMs = { short: 30, long: 500 } as const
 /** A robot that answers so much later, ms (the fault itself). */
 const slowMs = 60_000
 /** Messages that may wait for a receiver who does not answer: one on its way, what follows gathers behind it. */
-const mostWaiting = 1
+const maxWaiting = 1
 
 const listening = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -122,7 +122,7 @@ export const stuckConsumers: Fault = {
     const [most] = await site.ask(
       `select coalesce(max(n), 0)::int from (select count(*) as n from outbox_message where state = 'waiting' group by channel, recipient) lanes`,
     )
-    if (Number(most) > mostWaiting) complain(`${most} messages wait for one receiver`)
+    if (Number(most) > maxWaiting) complain(`${most} messages wait for one receiver`)
   },
   restore: async ({ site }) => {
     stuck?.close()

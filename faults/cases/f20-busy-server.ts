@@ -13,8 +13,8 @@ const samples = { short: 65_536, long: 1_048_576 } as const
 /** Who asks at once, for spectra and for workbooks. */
 const askers = 4
 /** The event loop may be late by so much (99th percentile), s, and a bell rung meanwhile be an alarm after so long, ms (F-20, L-11). */
-const mostLagSeconds = 0.1
-const mostAlarmMs = 2000
+const maxLagSeconds = 0.1
+const maxAlarmMs = 2000
 const rings = { short: 10, long: 60 } as const
 
 /** Long spectra and large exports are asked for all the time, while values cross their limits. */
@@ -57,8 +57,8 @@ export const busyServer: Fault = {
     await crew.progress()
     waits.sort((a, b) => a - b)
     figure('answers computed beside it', answers)
-    figure('a crossing is an alarm after (p99), ms', quantile(waits, 0.99), mostAlarmMs)
-    figure('event loop late (p99), s', (await readCounters(site.base)).get('nodejs_eventloop_lag_p99_seconds') ?? 0, mostLagSeconds)
+    figure('a crossing is an alarm after (p99), ms', quantile(waits, 0.99), maxAlarmMs)
+    figure('event loop late (p99), s', (await readCounters(site.base)).get('nodejs_eventloop_lag_p99_seconds') ?? 0, maxLagSeconds)
     const told = await bells.told()
     if (told !== bells.sensors.length) complain(`of ${bells.sensors.length} crossings ${told} are alarms`)
   },

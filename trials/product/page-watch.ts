@@ -16,7 +16,7 @@ const lookMs = 250
 /** A page that is not answered by then is broken off, ms. */
 const answerMs = 15_000
 /** What a server may take at most, MiB (L-3). */
-const mostMib = 512
+const maxMib = 512
 
 /** Somebody who looks at pages all the time, and beside it at the memory of the server. */
 export class Watch {
@@ -40,7 +40,7 @@ export class Watch {
     await this.#loop
     const found: string[] = []
     if (this.statuses.get(500)) found.push(`${this.statuses.get(500)} answers 500, such as ${this.firstFailure}`)
-    if (this.peakMib > mostMib) found.push(`the server took ${Math.round(this.peakMib)} MiB`)
+    if (this.peakMib > maxMib) found.push(`the server took ${Math.round(this.peakMib)} MiB`)
     for (const { endedBy } of this.#site.servers) if (endedBy) found.push(`a server ended by itself (${endedBy})`)
     const log = readFileSync(this.#site.logFile, 'utf8')
     // A job that tells of alarms nobody has dealt with has that word in its name.

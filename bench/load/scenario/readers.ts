@@ -90,16 +90,16 @@ export async function trends(stage: Stage): Promise<void> {
   const ask = askWith(stage.product.base, await stage.product.login())
   await stage.warm('A', 5000)
   const seconds = secondsOf(10, 240)
-  let most = 0
+  let max = 0
   const [sent, { latency, failed }] = await Promise.all([
     stage.send('A', 5000, seconds),
     atRate(trendsPerSecond, seconds, async (i) => {
       const answer = await ask(trendOf(points[i % points.length] ?? 0, 30))
-      most = Math.max(most, answer.split('"t":').length - 1)
+      max = Math.max(max, answer.split('"t":').length - 1)
     }),
   ])
   stage.figure({
-    what: `a trend of 30 days, ${most} points at most, ${latency.count} times, p95`,
+    what: `a trend of 30 days, ${max} points at most, ${latency.count} times, p95`,
     measured: latency.quantile(0.95),
     unit: 'ms',
     goal: trendGoalMs,
@@ -107,7 +107,7 @@ export async function trends(stage: Stage): Promise<void> {
   })
   stage.note(`p50 ${latency.quantile(0.5).toFixed(0)} ms; L-1 beside it p99 ${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms`)
   stage.figure({ what: 'trends that were not answered', measured: failed, unit: '', goal: 0, better: 'less' })
-  if (most < 500) throw new Error(`the trends held ${most} points only`)
+  if (max < 500) throw new Error(`the trends held ${max} points only`)
 }
 
 /** What fifty users ask for, and how often of a hundred times. A guess: lists and what every page asks for, some trends, seldom the overview. */

@@ -55,8 +55,8 @@ function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
-  const most = family === 4 ? 32 : 128
-  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  const max = family === 4 ? 32 : 128
+  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max))
 }
 
 function networks(value: string | undefined, name: string): string[] {

@@ -31,7 +31,7 @@ const sample = (t: number, vX: number, resent: boolean): TestSample => ({
 /** A machine that stood still for a day while its gateway was away: all that came later was marked as sent again. */
 const standing = Array.from({ length: 576 }, (_, i) => sample(begin + i * stepMs, i === 280 ? 2 : 1, i >= 144 && i < 432))
 
-const look = (most: number) => readHistory(db, wanted, most)
+const look = (max: number) => readHistory(db, wanted, max)
 /** The hours of the chart in which nothing is drawn. */
 const holes = async (most: number) => {
   const { points } = await look(most)

@@ -42,14 +42,14 @@ export async function referringColumns(db: Queries): Promise<{ table: string; co
 }
 
 /** Deletes up to `most` rows of files that were uploaded before `time` and that nothing refers to; answers their ids. */
-export async function deleteUnreferenced(db: Database, time: Date, most: number): Promise<string[]> {
+export async function deleteUnreferenced(db: Database, time: Date, max: number): Promise<string[]> {
   const columns = await referringColumns(db)
   const unused = columns.map(
     ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} as r where ${sql.ref(`r.${column}`)} = f.id)`,
   )
   const deleted = await sql<{ id: string }>`delete from file where id in (
     select f.id from file as f where ${sql.join([sql`f.created_at < ${time}`, ...unused], sql` and `)}
-    order by f.created_at limit ${most} for update skip locked) returning id`.execute(db)
+    order by f.created_at limit ${max} for update skip locked) returning id`.execute(db)
   return deleted.rows.map((row) => row.id)
 }
 

@@ -123,7 +123,7 @@ export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone
 }
 
 /** At most this many options are sent; a longer list is narrowed by the keyword. A guess: more than anybody scrolls. */
-const mostOptions = 1000
+const maxOptions = 1000
 
 export async function options(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<{ label: string; value: number }[]> {
   const by = of.sort[0] ?? of.title
@@ -134,7 +134,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
     value: number
   }>`select t.id as value, ${holder ? sql`concat_ws(' / ', ${holder}, ${title})` : title} as label from ${sql.table(of.table)} as t
     where ${conditions(of, scope, await withCompanies(db, of, scope, filters))}
-    order by ${holder ? sql`${holder}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${mostOptions}`.execute(db)
+    order by ${holder ? sql`${holder}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${maxOptions}`.execute(db)
   return found.rows
 }
 

@@ -19,7 +19,7 @@ import { exportSheet, templateSheet } from './sheet-write.ts'
 type Page = (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
 
 /** Longer exports are jobs. A guess: about a second's work. */
-const mostAtOnce = 5000
+const maxConcurrent = 5000
 /** Rows read at once for an export; the largest page. */
 const pageSize = 1000
 
@@ -60,7 +60,7 @@ export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (
     bind(calls.export, async ({ query }, context, reply) => {
       const { total } = await page({ ...query, pageNum: 1, pageSize: 1 }, context)
       if (total > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
-      if (total <= mostAtOnce) return send(reply, fileName(context), await exported(query, total, context, async () => undefined))
+      if (total <= maxConcurrent) return send(reply, fileName(context), await exported(query, total, context, async () => undefined))
       const job = await runJob(db, `${of.key}.export`, context, async (step) => ({
         file: { name: fileName(context), bytes: await exported(query, total, context, step) },
       }))

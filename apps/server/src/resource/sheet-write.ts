@@ -12,7 +12,7 @@ import { cellOf, flagText } from './sheet-cells.ts'
 export const idHeading = 'ID'
 
 /** Longer lists are no help in a cell. A guess: as many as the options of a form. */
-const mostChoices = 1000
+const maxChoices = 1000
 const width = { narrow: 16, wide: 28 } as const
 
 /** Heading of a column: its label, and the unit in which a number is written. */
@@ -36,7 +36,7 @@ const widthOf = ({ field }: SheetColumn): number => (field.kind === 'text' || fi
 function choices(columns: readonly SheetColumn[], from: number, language: Language, labels: ReadonlyMap<string, Labels>) {
   return columns
     .map(({ name, field }, at) => ({ column: at + from, values: choicesOf(field, language, labels.get(name)) }))
-    .filter(({ values }) => values.length > 0 && values.length <= mostChoices)
+    .filter(({ values }) => values.length > 0 && values.length <= maxChoices)
 }
 
 /** Rows as a workbook that can be changed and imported again. */

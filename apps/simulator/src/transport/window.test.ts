@@ -5,17 +5,17 @@ describe('the window of unacknowledged messages', () => {
   it('lets no more than its size run at once, and all of them in the end, in order', async () => {
     const window = windowOf(3)
     let running = 0
-    let most = 0
+    let max = 0
     const order: number[] = []
     const work = (index: number) =>
       window.run(async () => {
-        most = Math.max(most, ++running)
+        max = Math.max(max, ++running)
         await Promise.resolve()
         order.push(index)
         running--
       })
     await Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))
-    expect(most).toBe(3)
+    expect(max).toBe(3)
     expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
 

@@ -23,13 +23,13 @@ export function panRange(range: ChartRange, distance: number, extent: ChartRange
 }
 
 /** Fingers nearer than this, in px, tell nothing about a scale. */
-const leastPinchPx = 24
+const minPinchPx = 24
 
 /** The range in which two places stand under the two fingers that took them; null while the fingers are too near or have changed sides. */
 export function pinchRange(a: { x: number; value: number }, b: { x: number; value: number }, width: number): ChartRange | null {
   const [left, right] = a.value <= b.value ? [a, b] : [b, a]
   const apart = right.x - left.x
-  if (apart < leastPinchPx || right.value === left.value) return null
+  if (apart < minPinchPx || right.value === left.value) return null
   const perPixel = (right.value - left.value) / apart
   const from = left.value - left.x * perPixel
   return [from, from + width * perPixel]
@@ -56,6 +56,6 @@ export function sameRange(a: ChartRange, b: ChartRange): boolean {
 
 /** Whether two ranges look the same: an address holds fewer digits than the plot. */
 export function nearRange(a: ChartRange, b: ChartRange): boolean {
-  const least = Math.max(a[1] - a[0], b[1] - b[0]) * 1e-6
-  return Math.abs(a[0] - b[0]) < least && Math.abs(a[1] - b[1]) < least
+  const min = Math.max(a[1] - a[0], b[1] - b[0]) * 1e-6
+  return Math.abs(a[0] - b[0]) < min && Math.abs(a[1] - b[1]) < min
 }

@@ -29,7 +29,7 @@ export function nearestTooth({ origin, spacing, first, last }: Comb, x: number):
 }
 
 /** Drags tooth k to a place: tooth 0 carries the comb along, any other stretches it about its origin; it never turns over. */
-export function dragTooth(comb: Comb, k: number, x: number, leastSpacing: number): Comb {
+export function dragTooth(comb: Comb, k: number, x: number, minSpacing: number): Comb {
   if (k === 0) return { ...comb, origin: x }
-  return { ...comb, spacing: Math.max(leastSpacing, (x - comb.origin) / k) }
+  return { ...comb, spacing: Math.max(minSpacing, (x - comb.origin) / k) }
 }

@@ -31,14 +31,14 @@ export const noCursors: SpectrumCursors = { atHz: null, deltaHz: null, harmonicH
  * The cursors after a part of them moved: what tracks goes along. A tracking spacing is the distance from the carrier to the single cursor,
  * or, while the carrier tracks too, that of the difference cursor.
  */
-export function movedCursors(before: SpectrumCursors, part: Partial<SpectrumCursors>, leastHz: number): SpectrumCursors {
+export function movedCursors(before: SpectrumCursors, part: Partial<SpectrumCursors>, minHz: number): SpectrumCursors {
   const after = { ...before, ...part }
   const { atHz, deltaHz, sideband } = after
   if (!sideband || atHz === null || (part.atHz === undefined && part.deltaHz === undefined && part.sideband === undefined)) return after
   const centreHz = sideband.centre === 'tracking' ? atHz : sideband.centreHz
   const fromHz = sideband.centre === 'tracking' ? deltaHz : centreHz
   const distanceHz = fromHz === null ? 0 : Math.abs(atHz - fromHz)
-  const follows = sideband.spacing === 'tracking' && distanceHz >= leastHz
+  const follows = sideband.spacing === 'tracking' && distanceHz >= minHz
   return { ...after, sideband: { ...sideband, centreHz, spacingHz: follows ? distanceHz : sideband.spacingHz } }
 }
 

@@ -82,8 +82,8 @@ const roomShare = 0.15
  * The part of what is shown in which the events of a mark come apart, or null where none does: they happened within so short a time, or all
  * of them before.
  */
-export function rangeApart({ events }: StripMark, [from, to]: ChartRange, leastMs: number): ChartRange | null {
+export function rangeApart({ events }: StripMark, [from, to]: ChartRange, minMs: number): ChartRange | null {
   const [first, last] = [Math.max(from, events[0]?.from ?? 0), Math.max(from, events.at(-1)?.from ?? 0)]
   const span = last - first
-  return span < leastMs ? null : [Math.max(from, first - roomShare * span), Math.min(to, last + roomShare * span)]
+  return span < minMs ? null : [Math.max(from, first - roomShare * span), Math.min(to, last + roomShare * span)]
 }

@@ -51,9 +51,9 @@ export function orbitFrame(dimensions: number, { yaw, pitch }: OrbitTurn): Orbit
 
 /** The greatest distance from zero on any side: one scale for all of them keeps a circle a circle. */
 export function orbitReach(sides: readonly OrbitSide[]): number {
-  let most = 0
-  for (const { values } of sides) for (const value of values) if (Math.abs(value) > most) most = Math.abs(value)
-  return most || 1
+  let max = 0
+  for (const { values } of sides) for (const value of values) if (Math.abs(value) > max) max = Math.abs(value)
+  return max || 1
 }
 
 /** Where sample `i` stands, in units of the reach. */

@@ -44,7 +44,7 @@ const nameWithin = 0.01
 /** And by this share of the shaft's period at most (guess). */
 const nameWithinTurn = 0.1
 /** Families of lines so many orders apart are named (guess: blades and few-toothed gears). */
-const mostOrders = 12
+const maxOrders = 12
 
 /** The index of the first quefrency beyond the shape of the spectrum; in a record too short for that, of the first there is. */
 export function firstFamily({ stepMs }: Pick<CepstrumData, 'stepMs'>, values: Samples): number {
@@ -113,7 +113,7 @@ export function shaftName(ms: number, speedHz: number | undefined, stepMs: numbe
   const fits = (period: number): boolean =>
     Math.abs(ms - period) <= Math.max(stepMs, Math.min(nameWithin * period, (nameWithinTurn * 1000) / speedHz))
   if (times >= 1 && fits((times * 1000) / speedHz)) return times === 1 ? '1×' : `${times} T`
-  if (parts >= 2 && parts <= mostOrders && fits(1000 / speedHz / parts)) return `${parts}×`
+  if (parts >= 2 && parts <= maxOrders && fits(1000 / speedHz / parts)) return `${parts}×`
   return null
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sidebandSpacings } from './sideband-spacings.ts'
 import type { FaultBand } from './fault-marks.ts'
+import { sidebandSpacings } from './sideband-spacings.ts'
 import type { SpectrumData } from './spectrum-spec.ts'
 
 const data: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }

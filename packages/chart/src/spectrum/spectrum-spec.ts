@@ -115,7 +115,7 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Langu
   const { title, lines, binHz, unit, quantity, sampleHz, speedHz } = data
   const factor = unitFactor(view.unit, speedHz)
   const orders = view.unit === 'order' && speedHz !== undefined
-  const longest = lines.reduce((most, { amplitude }) => Math.max(most, amplitude.length), 0)
+  const longest = lines.reduce((max, { amplitude }) => Math.max(max, amplitude.length), 0)
   const endHz = binHz * Math.max(1, longest - 1)
   const bandHz = sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand
   const level = view.scale === 'dB' ? (data.level ?? levelOf(unit)) : null

@@ -62,12 +62,12 @@ export function columnMaxima({ values, step }: Pick<WaterfallTrace, 'values' | '
     if (Math.round(from) >= values.length) break
     const to = (column + 1) / perValue
     // A column narrower than a step shows the value that it lies nearest to.
-    let most = read(Math.round(from))
+    let max = read(Math.round(from))
     for (let index = Math.ceil(from); index < to && index < values.length; index++) {
       const value = values[index]!
-      if (value > most || Number.isNaN(most)) most = value
+      if (value > max || Number.isNaN(max)) max = value
     }
-    maxima[column] = most
+    maxima[column] = max
   }
   return maxima
 }

@@ -8,13 +8,13 @@ export interface WaterfallTurn {
 export const firstTurn: WaterfallTurn = { yaw: 18, pitch: 30 }
 
 /** Beyond these the front would become the back, or heights would vanish. */
-const mostYaw = 75
-const pitches = { least: 5, most: 85 } as const
+const maxYaw = 75
+const pitches = { min: 5, max: 85 } as const
 
 /** A turn within its limits. */
 export const clampTurn = ({ yaw, pitch }: WaterfallTurn): WaterfallTurn => ({
-  yaw: Math.min(mostYaw, Math.max(-mostYaw, yaw)),
-  pitch: Math.min(pitches.most, Math.max(pitches.least, pitch)),
+  yaw: Math.min(maxYaw, Math.max(-maxYaw, yaw)),
+  pitch: Math.min(pitches.max, Math.max(pitches.min, pitch)),
 })
 
 /** Places on the canvas are linear in place, depth and level: `x = x0 + xX·place + xD·depth`, `y = y0 + yX·place + yD·depth + yL·level`. */
@@ -67,11 +67,11 @@ export function projectionOf({ yaw, pitch }: WaterfallTurn, room: Room): Project
   }
   const across = bounds(raw.xX, raw.xD, 0)
   const upright = bounds(raw.yX, raw.yD, raw.yL)
-  const scale = Math.min(room.width / (across.most - across.least), room.height / (upright.most - upright.least))
-  const spare = { x: room.width - scale * (across.most - across.least), y: room.height - scale * (upright.most - upright.least) }
+  const scale = Math.min(room.width / (across.max - across.min), room.height / (upright.max - upright.min))
+  const spare = { x: room.width - scale * (across.max - across.min), y: room.height - scale * (upright.max - upright.min) }
   return {
-    x0: room.left + spare.x / 2 - scale * across.least,
-    y0: room.top + spare.y / 2 - scale * upright.least,
+    x0: room.left + spare.x / 2 - scale * across.min,
+    y0: room.top + spare.y / 2 - scale * upright.min,
     xX: scale * raw.xX,
     xD: scale * raw.xD,
     yX: scale * raw.yX,
@@ -81,10 +81,10 @@ export function projectionOf({ yaw, pitch }: WaterfallTurn, room: Room): Project
 }
 
 /** Least and greatest sum of any of three parts. */
-function bounds(...parts: readonly number[]): { least: number; most: number } {
+function bounds(...parts: readonly number[]): { min: number; max: number } {
   return {
-    least: parts.reduce((sum, part) => sum + Math.min(0, part), 0),
-    most: parts.reduce((sum, part) => sum + Math.max(0, part), 0),
+    min: parts.reduce((sum, part) => sum + Math.min(0, part), 0),
+    max: parts.reduce((sum, part) => sum + Math.max(0, part), 0),
   }
 }
 

@@ -2,7 +2,7 @@ import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { learnLimits, leastLearned, withinRange } from './learn-limits.ts'
+import { learnLimits, minLearned, withinRange } from './learn-limits.ts'
 import type { EffectiveLimit } from './limits.ts'
 import { rulesOf } from './rule.ts'
 import { type RunState, stepRun } from './run-state.ts'
@@ -130,7 +130,7 @@ test('limits are learned from the middle, not from the worst', () => {
   expect(learned?.median).toBeCloseTo(2, 1)
   expect(learned?.C).toBeCloseTo(2.5, 1)
   expect(learnLimits(calm.map((value, i) => (i % 10 === 0 ? 50 : value)))?.C).toBeCloseTo(2.6, 0)
-  expect(learnLimits(calm.slice(0, leastLearned - 1))).toBe(null)
+  expect(learnLimits(calm.slice(0, minLearned - 1))).toBe(null)
   expect(withinRange(2.5, 4.5, 20)).toBeCloseTo(3.6, 9)
   expect(withinRange(9, 4.5, 20)).toBeCloseTo(5.4, 9)
   expect(withinRange(2.5, null, 20)).toBe(2.5)

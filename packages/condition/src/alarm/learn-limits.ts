@@ -15,10 +15,10 @@ const madToSigma = 1.4826
 const sigmasOf = { C: 4, D: 8 } as const
 
 /** A machine that hardly varies would alarm at a breath: no limit is nearer to the median than this share of it (guess). */
-const leastMargin = { C: 0.25, D: 0.6 } as const
+const minMargin = { C: 0.25, D: 0.6 } as const
 
 /** Fewer readings teach nothing (guess: two days of hours). */
-export const leastLearned = 48
+export const minLearned = 48
 
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
@@ -35,10 +35,10 @@ const medianOf = (values: readonly number[]): number =>
 
 /** The limits that readings of a healthy time teach for a value that alarms when it rises; null where they are too few. */
 export function learnLimits(readings: readonly number[]): Learned | null {
-  if (readings.length < leastLearned) return null
+  if (readings.length < minLearned) return null
   const median = medianOf(readings)
   const sigma = madToSigma * medianOf(readings.map((value) => Math.abs(value - median)))
-  const limit = (level: 'C' | 'D') => Number((median + Math.max(sigmasOf[level] * sigma, leastMargin[level] * median)).toPrecision(4))
+  const limit = (level: 'C' | 'D') => Number((median + Math.max(sigmasOf[level] * sigma, minMargin[level] * median)).toPrecision(4))
   return { C: limit('C'), D: limit('D'), median, sigma, count: readings.length }
 }
 

@@ -8,9 +8,9 @@ export interface Reading {
 export const slopeDays = 7
 
 /** And over no less than this share of them: what was measured for a day has no slope of a week (guess). */
-const leastShare = 0.5
+const minShare = 0.5
 /** Nor from fewer readings (guess). */
-const leastReadings = 12
+const minReadings = 12
 
 const dayMs = 86_400_000
 
@@ -31,7 +31,7 @@ export function hasSlope(readings: readonly Reading[]): boolean {
   const first = readings[0]
   const last = readings.at(-1)
   if (!first || !last) return false
-  return readings.length >= leastReadings && last.t - first.t >= leastShare * slopeDays * dayMs
+  return readings.length >= minReadings && last.t - first.t >= minShare * slopeDays * dayMs
 }
 
 /**

@@ -130,7 +130,7 @@ function axesAfter(before: readonly EpisodeAxis[], taken: readonly Taken[], t: n
 function tellingValue(taken: readonly Taken[], episode: Episode): number | null {
   const beyond = taken.filter(({ turn }) => turn.bound !== null)
   const excess = ({ value, turn: { bound } }: Taken) => (bound ? excessOf({ peak: value, limit: bound.value, side: bound.side }) : 0)
-  const worst = beyond.reduce<Taken | null>((most, one) => (most === null || excess(one) > excess(most) ? one : most), null)
+  const worst = beyond.reduce<Taken | null>((max, one) => (max === null || excess(one) > excess(max) ? one : max), null)
   const head = headOf(episode).axis
   return (worst ?? taken.find(({ rule }) => rule.axis === head) ?? taken[0])?.value ?? null
 }

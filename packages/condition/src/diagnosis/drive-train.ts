@@ -14,7 +14,7 @@ export interface Mesh {
 }
 
 /** Most teeth of a gear that is believed (guess: beyond any gear that is measured). */
-const mostTeeth = 1000
+const maxTeeth = 1000
 
 /** Numbers of teeth as they are written along the drive: `23/67` or `23/67, 19:80`. Null where that is no list of two gears or more. */
 export function readTeeth(text: string): readonly number[] | null {
@@ -22,7 +22,7 @@ export function readTeeth(text: string): readonly number[] | null {
     .split(/[\s/:,;，、；：x×~-]+/u)
     .filter((part) => part !== '')
     .map(Number)
-  return parts.length >= 2 && parts.every((teeth) => Number.isInteger(teeth) && teeth >= 2 && teeth <= mostTeeth) ? parts : null
+  return parts.length >= 2 && parts.every((teeth) => Number.isInteger(teeth) && teeth >= 2 && teeth <= maxTeeth) ? parts : null
 }
 
 /** Meshes of a drive: an even number of gears is pairs, of which the second sits on the next pair's shaft; an odd number is a row with idlers. */
@@ -54,14 +54,14 @@ export interface Mains {
 }
 
 /** An induction motor lags the field by so much at most (guess: small motors reach 6 to 8 %). */
-const mostSlip = 0.08
+const maxSlip = 0.08
 const pairsOfPoles = [1, 2, 3, 4, 5, 6]
 
 /** Line frequency by which a motor of this rated speed, r/min, runs with the least slip: 1465 is 50 Hz with four poles. Null where two fit alike or none does. */
 export function mainsOf(ratedRpm: number): Mains | null {
   const fits = [50, 60]
     .flatMap((lineHz) => pairsOfPoles.map((pairs) => ({ lineHz, poles: 2 * pairs, slip: 1 - ratedRpm / ((60 * lineHz) / pairs) })))
-    .filter(({ slip }) => slip >= 0 && slip <= mostSlip)
+    .filter(({ slip }) => slip >= 0 && slip <= maxSlip)
     .sort((a, b) => a.slip - b.slip)
   const [best, rival] = fits
   if (!best || (rival && rival.lineHz !== best.lineHz && rival.slip - best.slip < 1e-9)) return null

@@ -51,7 +51,7 @@ function labelOf(key: FaultLineFamilyKey, symbol: string, harmonic: number): str
 /** Lines beside lines: around which harmonics, how many on each side, how far apart. */
 export interface Sidebands {
   readonly around: readonly number[]
-  readonly most: number
+  readonly max: number
   /** Order of one step, and how so many steps are written. */
   readonly spacing: number
   /** The distance is a shaft's and does not slip. */
@@ -85,7 +85,7 @@ export function linesOf(
   })
   const found = harmonics.map((harmonic) => line(harmonic, 0, harmonic * base, labelOf(key, options.symbol ?? symbol, harmonic)))
   if (!sidebands) return found
-  const steps = Array.from({ length: sidebands.most }, (_, i) => [-(i + 1), i + 1]).flat()
+  const steps = Array.from({ length: sidebands.max }, (_, i) => [-(i + 1), i + 1]).flat()
   const beside = sidebands.around.flatMap((harmonic) =>
     steps.map((step) =>
       line(

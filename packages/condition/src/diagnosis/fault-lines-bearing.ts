@@ -26,14 +26,14 @@ export function bearingLines({ key, place, model, facts, gap: why, source }: Poi
     lines: [
       ...linesOf(from, 'bpfo', orders.bpfo),
       ...linesOf(from, 'bpfi', orders.bpfi, {
-        sidebands: { around: [1, 2], most: 2, spacing: 1, isSteady: true, written: (steps) => ordersOfShaft(steps, 1) },
+        sidebands: { around: [1, 2], max: 2, spacing: 1, isSteady: true, written: (steps) => ordersOfShaft(steps, 1) },
       }),
       ...(orders.bsf === null
         ? []
         : linesOf(from, 'bsf', orders.bsf, {
             sidebands: {
               around: [2, 4],
-              most: 2,
+              max: 2,
               spacing: orders.ftf,
               isSteady: false,
               written: (steps) => (steps === 1 ? 'FTF' : `${steps}FTF`),

@@ -44,7 +44,7 @@ function meshLines(mesh: Mesh, at: number): BilingualLine[] {
   const mark = at === 0 ? '' : String(at + 1)
   const beside = (index: 0 | 1): Sidebands => ({
     around: [1, 2],
-    most: 2,
+    max: 2,
     spacing: mesh.shafts[index].order,
     isSteady: true,
     written: (steps) => ordersOfShaft(steps, mesh.shafts[index].number),

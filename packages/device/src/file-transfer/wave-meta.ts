@@ -1,6 +1,6 @@
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
-import { mostTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
+import { maxTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
 
 /** Bounds of a transfer: the longest wave of the specification has 1,048,576 points; the others are ours. */
@@ -108,8 +108,8 @@ function decodeWaveMeta(given: unknown): WaveMeta | Failure {
 function decodeTurnMarks({ tacho = null, speedCurve: curve = null }: Record<string, unknown>): TurnMarks | Failure | undefined {
   if (tacho === null && curve === null) return undefined
   const [pulses, speeds] = [tachoPulses(tacho), speedCurve(curve)]
-  if (tacho !== null && !pulses) return failed(`tacho holds no 2 to ${mostTurnMarks} rising pulsesS, or no pulsesPerTurn`)
-  if (curve !== null && !speeds) return failed(`speedCurve holds no 2 to ${mostTurnMarks} rising timesS with as many rpm`)
+  if (tacho !== null && !pulses) return failed(`tacho holds no 2 to ${maxTurnMarks} rising pulsesS, or no pulsesPerTurn`)
+  if (curve !== null && !speeds) return failed(`speedCurve holds no 2 to ${maxTurnMarks} rising timesS with as many rpm`)
   return { ...(pulses && { tacho: pulses }), ...(speeds && { speedCurve: speeds }) }
 }
 

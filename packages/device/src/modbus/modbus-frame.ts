@@ -14,7 +14,7 @@ const coilOn = 0xff00
 /** Bytes of the MBAP header: transaction, protocol, length, unit (MODBUS Messaging on TCP/IP V1.0b, section 3.1.3). */
 const headerBytes = 7
 /** Longest frame of Modbus TCP, bytes. */
-const mostBytes = 260
+const maxBytes = 260
 
 /** What a device can answer instead (section 7 of the protocol). */
 const exceptions: Readonly<Record<number, string>> = {
@@ -49,7 +49,7 @@ export function decodeModbusAnswer(bytes: Uint8Array, request: Uint8Array): Modb
   if (bytes.length < headerBytes + 2) return { more: true }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint16(4)
-  if (view.getUint16(2) !== 0 || length < 3 || length + 6 > mostBytes) return { error: 'the answer is not Modbus TCP' }
+  if (view.getUint16(2) !== 0 || length < 3 || length + 6 > maxBytes) return { error: 'the answer is not Modbus TCP' }
   if (bytes.length < length + 6) return { more: true }
   const asked = request[7] ?? 0
   if (bytes[0] !== request[0] || bytes[1] !== request[1] || bytes[6] !== request[6])

@@ -84,14 +84,14 @@ function afterPart(text: string, from: number, limit: number, close: number): nu
  * Cuts the JSON array that fills `slice` into its items without parsing them, so that one bad item does not spoil the others.
  * Needs no stack: a text that nests ten thousand times is cut like any other.
  */
-export function itemsOf(text: string, slice: Slice, most: number): Slice[] | ScanFault {
+export function itemsOf(text: string, slice: Slice, max: number): Slice[] | ScanFault {
   const items: Slice[] = []
   let at = skipSpace(text, slice.start + 1, slice.end)
   if (text.charCodeAt(at) === closeBracket) return at + 1 === slice.end ? items : 'malformed'
   for (;;) {
     const item = skipValue(text, at, slice.end)
     if (!item) return 'malformed'
-    if (items.push(item) > most) return 'tooMany'
+    if (items.push(item) > max) return 'tooMany'
     const next = afterPart(text, item.end, slice.end, closeBracket)
     if (next === null) return 'malformed'
     if (next < 0) return -next === slice.end ? items : 'malformed'

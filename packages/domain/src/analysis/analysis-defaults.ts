@@ -14,4 +14,4 @@ export const retrievalPageSizes = [10, 20, 30, 40, 50, 60, 100] as const
 export const retrievalPageSize = 60
 
 /** Samplings that can be ticked at once. Source: the waterfall's goal of 24 samplings that still turn at 60 frames a second. */
-export const mostTicked = 24
+export const maxTicked = 24

@@ -7,7 +7,7 @@ const geometry = { cn: '几何尺寸', en: 'Geometry' }
 const orders = { cn: '特征阶次（每转）', en: 'Orders, per turn' }
 const computed = { cn: '留空则由几何尺寸计算', en: 'Left empty, it is computed from the geometry' }
 /** Highest order of a line of a bearing: that of the inner race of one with 100 elements. A guess. */
-const most = 100
+const max = 100
 
 /**
  * A bearing of the library: geometry and the orders of its defect lines (multiples of the shaft's speed, inner ring turning). Public
@@ -65,9 +65,9 @@ export const bearing = resource({
       help: { cn: '留空按 0° 计算', en: 'Left empty: 0°' },
     }),
     lengthUnit: choice(lengthUnit, { label: { cn: '长度单位', en: 'Unit of length' }, initial: 'mm', section: geometry }),
-    bpfo: number({ label: { cn: '外圈 BPFO', en: 'Outer race BPFO' }, min: 0, max: most, list: true, section: orders, help: computed }),
-    bpfi: number({ label: { cn: '内圈 BPFI', en: 'Inner race BPFI' }, min: 0, max: most, list: true, section: orders, help: computed }),
-    bsf: number({ label: { cn: '滚动体 BSF', en: 'Element spin BSF' }, min: 0, max: most, list: true, section: orders, help: computed }),
+    bpfo: number({ label: { cn: '外圈 BPFO', en: 'Outer race BPFO' }, min: 0, max: max, list: true, section: orders, help: computed }),
+    bpfi: number({ label: { cn: '内圈 BPFI', en: 'Inner race BPFI' }, min: 0, max: max, list: true, section: orders, help: computed }),
+    bsf: number({ label: { cn: '滚动体 BSF', en: 'Element spin BSF' }, min: 0, max: max, list: true, section: orders, help: computed }),
     ftf: number({ label: { cn: '保持架 FTF', en: 'Cage FTF' }, min: 0, max: 1, list: true, section: orders, help: computed }),
   },
   blocks: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentFor, contrastIn, contrastOf, leastContrast } from './accent.ts'
+import { accentFor, contrastIn, contrastOf, minContrast } from './accent.ts'
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
@@ -11,8 +11,8 @@ test.each(['#000000', '#ffffff', '#ff0000', '#ffff00', '#0000ff', '#00ff00', '#7
   (hex) => {
     for (const theme of ['dark', 'light'] as const) {
       const { accent, onAccent } = accentFor(theme, hex)
-      expect(contrastIn(theme, accent)).toBeGreaterThanOrEqual(leastContrast)
-      expect(contrastOf(accent, onAccent)).toBeGreaterThanOrEqual(leastContrast)
+      expect(contrastIn(theme, accent)).toBeGreaterThanOrEqual(minContrast)
+      expect(contrastOf(accent, onAccent)).toBeGreaterThanOrEqual(minContrast)
     }
   },
 )

@@ -7,7 +7,7 @@ export const accentGrounds = {
 export type AccentTheme = keyof typeof accentGrounds
 
 /** Least contrast of text and its ground. Source: WCAG 2.2, 1.4.3 (AA). */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** A colour as it is kept: seven characters, lower case. */
 export const accentPattern = /^#[0-9a-f]{6}$/
@@ -49,6 +49,6 @@ const steps = 50
 export function accentFor(theme: AccentTheme, hex: string): { readonly accent: string; readonly onAccent: string } {
   const target = theme === 'dark' ? '#ffffff' : '#000000'
   let accent = hex
-  for (let step = 1; step <= steps && contrastIn(theme, accent) < leastContrast; step++) accent = mixed(hex, target, step / steps)
+  for (let step = 1; step <= steps && contrastIn(theme, accent) < minContrast; step++) accent = mixed(hex, target, step / steps)
   return { accent, onAccent: contrastOf(accent, '#000000') >= contrastOf(accent, '#ffffff') ? '#000000' : '#ffffff' }
 }

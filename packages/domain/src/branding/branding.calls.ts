@@ -6,11 +6,11 @@ import { accentPattern } from './accent.ts'
 import { type BrandImageKey, brandImages } from './branding-images.table.ts'
 
 /** Text of a brand: one line, trimmed; empty is none. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
     .transform((text) => text || null)
     .nullable()

@@ -42,4 +42,4 @@ const runningTime: Text = { cn: '运行时长', en: 'Running time' }
 export const historyNameOf = (metric: number | null): Text => (metric === null ? undefined : memberOf(metricType, metric)) ?? runningTime
 
 /** Points of one search; a guess: four colours and as many dashes are told apart, and a table of more is an export. */
-export const mostHistoryPoints = 10
+export const maxHistoryPoints = 10

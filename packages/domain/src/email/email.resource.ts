@@ -11,10 +11,10 @@ const address = String.raw`[\w.!#$%&'*+/=?^{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[
 export const mailAddress = new RegExp(`^${address}$`)
 
 /** Most receivers of one template (guess: a shift and its managers). */
-export const mostReceivers = 50
+export const maxReceivers = 50
 
 const separator = '[,;\\s]{1,4}'
-const receivers = new RegExp(`^${address}(?:${separator}${address}){0,${mostReceivers - 1}}$`)
+const receivers = new RegExp(`^${address}(?:${separator}${address}){0,${maxReceivers - 1}}$`)
 const oneLine = { regex: /^[^\r\n]*$/, message: { cn: '不能换行', en: 'One line' } }
 
 /** An e-mail as it is sent when something happens: its words, its receivers, and the account that sends it. */
@@ -45,12 +45,12 @@ export const email = resource({
       multiline: true,
       list: true,
       search: true,
-      help: { cn: `每行一个邮箱，最多 ${mostReceivers} 个`, en: `One address to a line, at most ${mostReceivers}` },
+      help: { cn: `每行一个邮箱，最多 ${maxReceivers} 个`, en: `One address to a line, at most ${maxReceivers}` },
       pattern: {
         regex: receivers,
         message: {
-          cn: `请输入正确的邮箱，每行一个，最多 ${mostReceivers} 个`,
-          en: `E-mail addresses, one to a line, at most ${mostReceivers}`,
+          cn: `请输入正确的邮箱，每行一个，最多 ${maxReceivers} 个`,
+          en: `E-mail addresses, one to a line, at most ${maxReceivers}`,
         },
       },
     }),

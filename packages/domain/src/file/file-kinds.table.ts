@@ -83,7 +83,7 @@ export function fileKindOf(key: string): FileKind {
 export const imageKinds: readonly string[] = fileKinds.filter((kind) => kind.isImage).map((kind) => kind.key)
 
 /** Images of more pixels are refused before they are decoded. A guess: twice a phone's camera, an eighteenth of a 30,000 x 30,000 bomb. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 /** Longer sides are scaled down to this, in px. A guess: a 4K wall, and the largest picture of the specification (2480 x 3508) whole. */
 export const longestSidePx = 4096

@@ -9,7 +9,7 @@ export interface ChatAppRow {
   /** Whether its robots can ask for a signature. */
   readonly signs: boolean
   /** Longest text, bytes in UTF-8. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Where its maker describes it. */
   readonly source: string
 }
@@ -20,35 +20,35 @@ export const chatApps: readonly ChatAppRow[] = [
     app: 'weCom',
     sample: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…',
     signs: false,
-    mostBytes: 2048,
+    maxBytes: 2048,
     source: 'https://developer.work.weixin.qq.com/document/path/91770',
   },
   {
     app: 'dingTalk',
     sample: 'https://oapi.dingtalk.com/robot/send?access_token=…',
     signs: true,
-    mostBytes: 20_000,
+    maxBytes: 20_000,
     source: 'https://open.dingtalk.com/document/robots/custom-robot-access',
   },
   {
     app: 'feishu',
     sample: 'https://open.feishu.cn/open-apis/bot/v2/hook/…',
     signs: true,
-    mostBytes: 20_000,
+    maxBytes: 20_000,
     source: 'https://open.feishu.cn/document/client-docs/bot-v3/add-custom-bot',
   },
   {
     app: 'slack',
     sample: 'https://hooks.slack.com/services/…',
     signs: false,
-    mostBytes: 40_000,
+    maxBytes: 40_000,
     source: 'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks',
   },
   {
     app: 'teams',
     sample: 'https://….logic.azure.com/workflows/…',
     signs: false,
-    mostBytes: 20_000,
+    maxBytes: 20_000,
     source: 'https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using',
   },
 ]

@@ -3,7 +3,7 @@ import { alarmEventKind } from '../alarm/record/alarm-event.enums.ts'
 import { alarmAxisNames, alarmSubject, alarmValue } from '../alarm/record/alarm-text.ts'
 import { memberOf } from '../core/enum.ts'
 import { fill, type Language, type Text } from '../core/text.ts'
-import { mostNamed } from './notice-timing.ts'
+import { maxNamed } from './notice-timing.ts'
 import { noticeKind } from './notify.enums.ts'
 
 /** What a notice says of an alarm. */
@@ -114,8 +114,8 @@ export function noticeMessage(all: readonly NoticeFacts[], language: Language): 
   const places = [...new Set(all.map((one) => one.equipment ?? subjectOf(one)))]
   const names = places.slice(0, 3).join(language === 'cn' ? '、' : ', ') + (places.length > 3 ? ' …' : '')
   const [left, right] = language === 'cn' ? ['【', '】'] : ['[', '] ']
-  const parts = all.slice(0, mostNamed).map((one) => [noticeTitle(one, language), ...noticeLines(one, language)].join('\n'))
-  if (all.length > mostNamed) parts.push(moreLine(all.length - mostNamed, language))
+  const parts = all.slice(0, maxNamed).map((one) => [noticeTitle(one, language), ...noticeLines(one, language)].join('\n'))
+  if (all.length > maxNamed) parts.push(moreLine(all.length - maxNamed, language))
   return {
     title: `${left}${levelName(first.level, language)}${right}${fill(words.several[language], { count: all.length, names })}`,
     text: parts.join('\n\n'),
@@ -144,10 +144,10 @@ export function placeholderValues(facts: NoticeFacts, language: Language): Reado
 }
 
 /** A text cut to a number of bytes in UTF-8, at a whole character. */
-export function cutToBytes(text: string, most: number): string {
+export function cutToBytes(text: string, max: number): string {
   const bytes = new TextEncoder().encode(text)
-  if (bytes.length <= most) return text
-  let end = most - 3
+  if (bytes.length <= max) return text
+  let end = max - 3
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return `${new TextDecoder().decode(bytes.subarray(0, end))}…`
 }

@@ -2,8 +2,8 @@
 export const unhandledMinutes = [10, 30, 60, 120, 240, 480] as const
 
 /** Bounds of an escalation: steps of a policy, roles and people of a step, and the last minute of a step (guesses; a day). */
-export const mostSteps = 5
-export const mostOfStep = 20
+export const maxSteps = 5
+export const maxPerStep = 20
 export const lastStepMinutes = 1440
 
 /** Levels of alarms that people can be told of (codes of AlarmLevel): danger, warning, offline. */
@@ -13,7 +13,7 @@ export const noticeLevels = [3, 2, 5] as const
 export const gatherMs = { danger: 60_000, other: 300_000 } as const
 
 /** Alarms that a message names one by one; of the rest it gives the number (a guess: what is read on a telephone). */
-export const mostNamed = 10
+export const maxNamed = 10
 
 /** Days for which it is kept who was told of what. */
 export const noticeDays = 30
@@ -22,8 +22,8 @@ export const noticeDays = 30
 export const usualDailyPushCount = 10
 
 /** Most robots and browsers of one person (guesses). */
-export const mostBindings = 10
-export const mostBrowsers = 10
+export const maxBindings = 10
+export const maxBrowsers = 10
 
 /** How long a lamp is lit by a test, seconds (a guess: long enough to be seen, short enough for the ears). */
 export const lampTestSeconds = 3

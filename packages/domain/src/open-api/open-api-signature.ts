@@ -22,7 +22,7 @@ export const signatureWindowMs = 300_000
 export const noncePattern = /^[\w-]{16,64}$/
 
 /** Most headers that a call may sign besides (guess: a trace id and its like). */
-export const mostSignedHeaders = 8
+export const maxSignedHeaders = 8
 
 /** A request as its signature sees it. */
 export interface SignedRequest {

@@ -41,7 +41,7 @@ export type PlacedPicture = z.output<typeof placedPicture>
 export type PictureChild = PlacedPicture['children'][number]
 
 /** Most children on one picture; a guess: more markers than that cannot be told apart. */
-const mostPlaced = 1000
+const maxPlaced = 1000
 
 const callsOf = <K extends PictureKind>(kind: K) => {
   const { resource, child } = pictureParents[kind]
@@ -75,7 +75,7 @@ const callsOf = <K extends PictureKind>(kind: K) => {
       tag: 'picture',
       body: z.strictObject({
         id: z.number().int().positive(),
-        placements: z.array(z.strictObject({ childId: z.number().int().positive(), x: share, y: share })).max(mostPlaced),
+        placements: z.array(z.strictObject({ childId: z.number().int().positive(), x: share, y: share })).max(maxPlaced),
       }),
       data: z.null(),
       summary: { cn: `保存${child.label.cn}位置`, en: `Place ${child.plural.en.toLowerCase()} on the picture` },

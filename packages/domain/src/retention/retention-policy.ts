@@ -42,11 +42,11 @@ const text = {
 
 const labelOfStage = new Map<string, Text>(dilutionStages.map(({ field, label }) => [field, label]))
 
-function numberProblem(value: number | null, least: number, most: number): Text | null {
+function numberProblem(value: number | null, least: number, max: number): Text | null {
   if (value === null) return problemText.missing
   if (!Number.isInteger(value)) return problemText.notWhole
   if (value < least) return both(problemText.below, { limit: least })
-  return value > most ? both(problemText.above, { limit: most }) : null
+  return value > max ? both(problemText.above, { limit: max }) : null
 }
 
 function foreign(rule: DilutionRule, fields: readonly (keyof DilutionRule)[]): DilutionProblem[] {

@@ -17,23 +17,23 @@ export interface TurnMarks {
 }
 
 /** Most pulses or readings of one wave (guess: 65 s at 15,000 r/min); a sender with more passes on every k-th pulse of a turn. */
-export const mostTurnMarks = 16_384
+export const maxTurnMarks = 16_384
 /** Most pulses in a turn (guess: encoders of test benches have 1,024, gear wheels fewer). */
-export const mostPulsesPerTurn = 4096
+export const maxPulsesPerTurn = 4096
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isRising = (values: unknown): values is number[] =>
   Array.isArray(values) &&
   values.length >= 2 &&
-  values.length <= mostTurnMarks &&
+  values.length <= maxTurnMarks &&
   values.every((value, i) => typeof value === 'number' && Number.isFinite(value) && (i === 0 || value > values[i - 1]))
 
 /** Pulses as they were sent, or undefined for what is none. */
 export function tachoPulses(given: unknown): TachoPulses | undefined {
   if (!isRecord(given)) return undefined
   const { pulsesPerTurn = 1, pulsesS } = given
-  if (typeof pulsesPerTurn !== 'number' || !Number.isInteger(pulsesPerTurn) || pulsesPerTurn < 1 || pulsesPerTurn > mostPulsesPerTurn)
+  if (typeof pulsesPerTurn !== 'number' || !Number.isInteger(pulsesPerTurn) || pulsesPerTurn < 1 || pulsesPerTurn > maxPulsesPerTurn)
     return undefined
   return isRising(pulsesS) ? { pulsesPerTurn, pulsesS } : undefined
 }

@@ -110,13 +110,13 @@ function prominences(amplitude: Float64Array, bins: number): Float64Array {
   const out = new Float64Array(Math.min(amplitude.length, bins))
   const highest = amplitude.reduce((top, value) => Math.max(top, value), 0)
   // Rounding noise of a synthetic record is no floor to measure against: 1e-9 of the highest line.
-  const least = highest * 1e-9
+  const min = highest * 1e-9
   let floor = 0
   for (let k = 0; k < out.length; k++) {
     // The floor changes slowly: a median every quarter of the neighbourhood is enough.
     if (k % (NEIGHBOURS / 4) === 0) {
       const near = amplitude.slice(Math.max(1, k - NEIGHBOURS), k + NEIGHBOURS + 1).sort()
-      floor = Math.max(near[near.length >> 1] ?? 0, least)
+      floor = Math.max(near[near.length >> 1] ?? 0, min)
     }
     out[k] = floor > 0 ? Math.max(0, 20 * Math.log10(amplitude[k]! / floor)) : 0
   }

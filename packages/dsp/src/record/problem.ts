@@ -30,7 +30,7 @@ export function isRefusal(result: object): result is Refusal {
 }
 
 /** Why a record can carry no analysis, or undefined: fewer than `least` samples, one that is no number, a sampling rate that is none, or every sample the same. */
-export function recordProblem(x: Samples, sampleHz: number, least = 2): RefusalReason | undefined {
+export function recordProblem(x: Samples, sampleHz: number, min = 2): RefusalReason | undefined {
   if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) return 'badRate'
   if (x.length === 0) return 'noSamples'
   // NaN and the infinities are what a number minus itself does not make 0 of: a sum finds them without a branch for each sample.
@@ -42,7 +42,7 @@ export function recordProblem(x: Samples, sampleHz: number, least = 2): RefusalR
     moves += value === x[0] ? 0 : 1
   }
   if (odd !== 0) return 'notFinite'
-  if (x.length < least) return 'tooShort'
+  if (x.length < min) return 'tooShort'
   return moves > 0 ? undefined : 'constant'
 }
 

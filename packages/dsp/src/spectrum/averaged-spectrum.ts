@@ -17,7 +17,7 @@ export type AveragedSpectrum = AmplitudeSpectrum & { readonly averages: number }
 export type AverageChoice = {
   readonly segment: number
   readonly overlap?: number
-  readonly most?: number
+  readonly max?: number
   readonly window?: WindowName
   readonly kind?: AverageKind
 }
@@ -27,7 +27,7 @@ export type AverageChoice = {
  * Refused: a record shorter than a piece, not finite; a constant record gives a spectrum of zeros.
  */
 export function averagedSpectrum(x: Samples, sampleHz: number, choice: AverageChoice): AveragedSpectrum | Refusal {
-  const { segment, overlap = 0.5, most = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
+  const { segment, overlap = 0.5, max: most = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
   const cutting: Cutting = { segment, overlap }
   const problem = isCutting(cutting) && most >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
   if (problem && problem !== 'constant') return refuse(problem)

@@ -53,7 +53,7 @@ it('averages over at most so many pieces', () => {
   const record = axisRecord(wave(8192), SAMPLE_HZ)
   const pieces = { segment: 1024, overlap: 0.5 }
   expect(given(record.spectrum('acceleration', { pieces })).averages).toBe(15)
-  expect(given(record.spectrum('acceleration', { pieces: { ...pieces, most: 4 } })).averages).toBe(4)
+  expect(given(record.spectrum('acceleration', { pieces: { ...pieces, max: 4 } })).averages).toBe(4)
   expect(record.spectrum('acceleration', { pieces: { segment: 8193 } })).toEqual({ error: 'tooShort' })
 })
 

@@ -22,16 +22,16 @@ const firstNumeric = 6
 const lastNumeric = 15
 
 /** A structure deeper than this is no recording (guess). */
-const mostDepth = 6
+const maxDepth = 6
 /** Variables beyond which a file is no recording either (guess: a thousand runs in one structure). */
-const mostVariables = 2000
+const maxVariables = 2000
 /** Bytes that all compressed elements may inflate to: as many doubles as are read of a file. */
-const mostInflated = 134_217_728
+const maxInflated = 134_217_728
 /**
  * Numbers that are read of a file (guess: sixteen channels of the longest wave). They are counted apart from the bytes: eight for each
  * byte of a matrix of int8, which zlib packs a thousand times smaller.
  */
-const mostNumbers = 16_777_216
+const maxNumbers = 16_777_216
 
 interface Element {
   readonly type: number
@@ -79,11 +79,11 @@ class Elements {
   }
 }
 
-function numbersOf({ type, bytes }: Element, little: boolean, mostCount: number): Float64Array {
+function numbersOf({ type, bytes }: Element, little: boolean, maxCount: number): Float64Array {
   const width = widths[type]
   if (width === undefined) throw new Damage(`type ${type}`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = Math.min(Math.floor(bytes.length / width), mostCount)
+  const count = Math.min(Math.floor(bytes.length / width), maxCount)
   const read: Readonly<Record<number, (at: number) => number>> = {
     1: (at) => view.getInt8(at),
     2: (at) => view.getUint8(at),
@@ -109,8 +109,8 @@ class Walk {
   readonly variables: MatVariable[] = []
   readonly #little: boolean
   readonly #inflate: Inflate
-  #roomToInflate = mostInflated
-  #roomForNumbers = mostNumbers
+  #roomToInflate = maxInflated
+  #roomForNumbers = maxNumbers
 
   constructor(little: boolean, inflate: Inflate) {
     this.#little = little
@@ -139,7 +139,7 @@ class Walk {
 
   #matrix(bytes: Uint8Array, path: string, depth: number): void {
     // An empty matrix of a structure has no content at all.
-    if (bytes.length === 0 || depth > mostDepth || this.variables.length >= mostVariables) return
+    if (bytes.length === 0 || depth > maxDepth || this.variables.length >= maxVariables) return
     const elements = new Elements(bytes, this.#little)
     const flags = numbersOf(elements.next(), this.#little, 1)[0] ?? 0
     const dims = Array.from(numbersOf(elements.next(), this.#little, 32))
@@ -168,7 +168,7 @@ class Walk {
     const fields = Array.from({ length: Math.floor(names.length / width) }, (_, i) =>
       String.fromCharCode(...names.subarray(i * width, (i + 1) * width)).replace(/\0.*$/s, ''),
     )
-    for (let i = 0; i < size && i < mostVariables; i++) {
+    for (let i = 0; i < size && i < maxVariables; i++) {
       const prefix = size === 1 ? name : `${name}(${i + 1})`
       for (const field of fields) {
         if (elements.isAtEnd) return
@@ -191,7 +191,7 @@ export function readMat(bytes: Uint8Array, inflate: Inflate): readonly MatVariab
   try {
     walk.walk(bytes, 128)
   } catch (error) {
-    if (error instanceof TooMany) return fault('tooLong', mostNumbers)
+    if (error instanceof TooMany) return fault('tooLong', maxNumbers)
     if (!(error instanceof Damage)) throw error
     return fault('damaged', error.message)
   }

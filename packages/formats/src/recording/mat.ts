@@ -2,9 +2,9 @@ import { type Inflate, type MatVariable, readMat } from './mat-elements.ts'
 import { axisNamed, fault, type RecordedChannel, type Recording, type RecordingFault } from './recording.ts'
 
 /** Fewer numbers are settings and no signal (guess). */
-const leastSamples = 64
+const minSamples = 64
 /** A matrix with more signals side by side than this is a table of something else (guess). */
-const mostSideBySide = 32
+const maxSideBySide = 32
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
@@ -16,13 +16,13 @@ const isSingle = ({ values }: MatVariable): boolean => values.length === 1
 
 /** The signals of a variable: a vector is one, a matrix one for each column, or row, of its shorter side. */
 function signalsOf({ path, dims, values }: MatVariable): { name: string; samples: Float32Array }[] {
-  if (values.length < leastSamples) return []
+  if (values.length < minSamples) return []
   const [rows = 1, columns = 1] = dims
   if (dims.length > 2) return []
   if (rows === 1 || columns === 1) return [{ name: path, samples: Float32Array.from(values) }]
   const count = Math.min(rows, columns)
   const length = Math.max(rows, columns)
-  if (count > mostSideBySide || length < leastSamples) return []
+  if (count > maxSideBySide || length < minSamples) return []
   return Array.from({ length: count }, (_, at) => {
     const samples = new Float32Array(length)
     // MATLAB keeps columns together.

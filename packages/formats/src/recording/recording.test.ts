@@ -8,9 +8,9 @@ import { encodeUff, encodeUffBinary } from './uff-encode.ts'
 import { encodeWav } from './wav.ts'
 
 const limits = { samples: 10_000, minSamples: 4, channels: 8 }
-const inflate = (bytes: Uint8Array, mostBytes: number): Uint8Array | null => {
+const inflate = (bytes: Uint8Array, maxBytes: number): Uint8Array | null => {
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, mostBytes) })
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
   } catch {
     return null
   }
@@ -56,9 +56,9 @@ describe('what goes out comes back', () => {
   test('as WAV of 16 bits, within half a step of full scale', () => {
     fc.assert(
       fc.property(signal, (x) => {
-        const most = x.reduce((a, b) => Math.max(a, Math.abs(b)), 0)
+        const max = x.reduce((a, b) => Math.max(a, Math.abs(b)), 0)
         const { samples } = sound(read(encodeWav(outgoing([x]), 16), 'a.wav')).channels[0]!
-        for (const [i, value] of x.entries()) expect(Math.abs(samples[i]! - value)).toBeLessThanOrEqual(most / 65_000 + 1e-6)
+        for (const [i, value] of x.entries()) expect(Math.abs(samples[i]! - value)).toBeLessThanOrEqual(max / 65_000 + 1e-6)
       }),
     )
   })

@@ -132,9 +132,9 @@ export function decodeWav(bytes: Uint8Array, limits: { readonly channels: number
 
 /** What full scale of 16 bits means, so that the largest magnitude of all channels just fits; 1 where all is silent. */
 function fullScaleOf({ channels }: Outgoing): number {
-  let most = 0
-  for (const { samples } of channels) for (let i = 0; i < samples.length; i++) most = Math.max(most, Math.abs(samples[i]!))
-  return most === 0 ? 1 : (most * 32_768) / 32_767
+  let max = 0
+  for (const { samples } of channels) for (let i = 0; i < samples.length; i++) max = Math.max(max, Math.abs(samples[i]!))
+  return max === 0 ? 1 : (max * 32_768) / 32_767
 }
 
 const evenly = (bytes: Uint8Array): Uint8Array => {

@@ -1,12 +1,12 @@
 /** Highest order of the polynomial predictors. */
-const mostFixedOrder = 4
+const maxFixedOrder = 4
 
 /**
  * Which of the polynomial predictors of order 0 to 4 leaves the smallest errors (their mean size, from the fifth sample on).
  * Source: T. Robinson, "SHORTEN: simple lossless and near-lossless waveform compression", CUED/F-INFENG/TR.156 (1994).
  */
 export function bestFixedOrder(x: Int32Array, length: number): { readonly order: number; readonly meanError: number } {
-  if (length <= mostFixedOrder) return { order: 0, meanError: Number.POSITIVE_INFINITY }
+  if (length <= maxFixedOrder) return { order: 0, meanError: Number.POSITIVE_INFINITY }
   let before0 = x[3]!
   let before1 = x[3]! - x[2]!
   let before2 = before1 - (x[2]! - x[1]!)
@@ -16,7 +16,7 @@ export function bestFixedOrder(x: Int32Array, length: number): { readonly order:
   let sum2 = 0
   let sum3 = 0
   let sum4 = 0
-  for (let i = mostFixedOrder; i < length; i++) {
+  for (let i = maxFixedOrder; i < length; i++) {
     const error0 = x[i]!
     const error1 = error0 - before0
     const error2 = error1 - before1
@@ -33,8 +33,8 @@ export function bestFixedOrder(x: Int32Array, length: number): { readonly order:
     sum4 += Math.abs(error4)
   }
   const sums = [sum0, sum1, sum2, sum3, sum4]
-  const least = Math.min(...sums)
-  return { order: sums.indexOf(least), meanError: least / (length - mostFixedOrder) }
+  const min = Math.min(...sums)
+  return { order: sums.indexOf(min), meanError: min / (length - maxFixedOrder) }
 }
 
 /** The polynomial predictor of an order as coefficients of the samples before, newest first. */

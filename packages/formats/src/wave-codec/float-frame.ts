@@ -11,7 +11,7 @@ const cellBits = 17
 const kinds = { plain: 0, cells: 1 } as const
 const exponentWidth = 9
 /** Exponent of the smallest float32 above zero. */
-const leastExponent = -149
+const minExponent = -149
 
 const cells = new Int32Array(frameSamples)
 const scratch = new Float32Array(1)
@@ -49,7 +49,7 @@ export function writeFloatFrame(writer: BitWriter, values: Float32Array, length:
     for (let i = 0; i < length; i++) writer.write(bits[i]!, 32)
     return
   }
-  const exponent = Math.max(leastExponent, Math.floor(Math.log2(largest)) + 1 - cellBits)
+  const exponent = Math.max(minExponent, Math.floor(Math.log2(largest)) + 1 - cellBits)
   const width = 2 ** exponent
   writer.write(kinds.cells, 1)
   writer.write(exponent, exponentWidth)

@@ -1,7 +1,7 @@
 import type { BitReader, BitWriter } from './bits.ts'
 import { bestFixedOrder, fixedCoefficients } from './fixed.ts'
 import { coefficientBits, fitPredictor } from './lpc.ts'
-import { errorsOf, mostOrder, type Predictor, restore } from './predict.ts'
+import { errorsOf, maxOrder, type Predictor, restore } from './predict.ts'
 import { planRice, readRice, writeRice } from './rice.ts'
 
 /** Samples of a frame, the last one excepted: what can be read by itself (performance.md, "Waveforms"). */
@@ -77,7 +77,7 @@ export function writeFrame(writer: BitWriter, x: Int32Array, length: number): vo
 
   const { order } = bestFixedOrder(x, length)
   const fixed = fixedPredictors[order]!
-  const fit = length > 2 * mostOrder ? fitPredictor(x, length, sampleBits) : undefined
+  const fit = length > 2 * maxOrder ? fitPredictor(x, length, sampleBits) : undefined
   errorsOf(x, length, fixed, errors)
   let chosen = { predictor: fixed, errors, isFixed: true, plan: planRice(errors, length, unpredicted(fixed)) }
   if (fit && fit.bits < chosen.plan.bits) {
@@ -100,7 +100,7 @@ export function writeFrame(writer: BitWriter, x: Int32Array, length: number): vo
 function readPredictor(reader: BitReader, kind: number): Predictor | undefined {
   if (kind === kinds.fixed) return fixedPredictors[reader.read(widths.fixedOrder)]
   const order = reader.read(widths.fittedOrder) + 1
-  if (order > mostOrder) return undefined
+  if (order > maxOrder) return undefined
   const shift = reader.read(widths.shift)
   return { coefficients: Int32Array.from({ length: order }, () => reader.signed(coefficientBits)), shift }
 }

@@ -1,9 +1,9 @@
-import { mostOrder, type Predictor } from './predict.ts'
+import { maxOrder, type Predictor } from './predict.ts'
 
 /** Bits of a coefficient with its sign (measured: 12 and 14 come to the same length within a thousandth). */
 export const coefficientBits = 12
 /** Largest shift: the product with a sample of 16 bits keeps within 32. */
-const mostShift = 14
+const maxShift = 14
 
 /** A window that is flat in the middle half and falls off like a cosine on both sides, against the edges of the frame. */
 function tapered(length: number): Float64Array {
@@ -63,9 +63,9 @@ export interface Fit {
 
 /** Rounds coefficients to whole numbers over a power of two, each rounding carried on to the next. */
 function quantised(real: Float64Array, sampleBits: number): Predictor | undefined {
-  const largest = real.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const largest = real.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
   if (!(largest > 0) || !Number.isFinite(largest)) return undefined
-  const shift = Math.min(coefficientBits - 2 - Math.floor(Math.log2(largest)), mostShift, 30 - sampleBits)
+  const shift = Math.min(coefficientBits - 2 - Math.floor(Math.log2(largest)), maxShift, 30 - sampleBits)
   if (shift < 0) return undefined
   const bound = 2 ** (coefficientBits - 1)
   const coefficients = new Int32Array(real.length)
@@ -88,7 +88,7 @@ export function fitPredictor(x: Int32Array, length: number, sampleBits: number):
   if (!(energy > 0)) return undefined
   let current = new Float64Array(0)
   let best: { order: number; real: Float64Array; bits: number } | undefined
-  for (let order = 1; order <= Math.min(mostOrder, length - 1); order++) {
+  for (let order = 1; order <= Math.min(maxOrder, length - 1); order++) {
     let reflection = lags[order]!
     for (let i = 0; i < order - 1; i++) reflection -= current[i]! * lags[order - 1 - i]!
     reflection /= energy

@@ -31,17 +31,17 @@ const predictedOfTwelve = (x: Int32Array, at: number, c: Int32Array, shift: numb
   shift
 
 /** Highest order of a predictor. Source: performance.md, "Waveforms". */
-export const mostOrder = 12
+export const maxOrder = 12
 
 /** Twelve coefficients, the missing ones zero. */
 function padded(coefficients: Int32Array): Int32Array {
-  const all = new Int32Array(mostOrder)
+  const all = new Int32Array(maxOrder)
   all.set(coefficients)
   return all
 }
 
 /** From which sample on predictions take the fast way; short predictors are as fast without it. */
-const fastFrom = (order: number, length: number): number => (order > mostOrder / 2 ? Math.min(mostOrder, length) : length)
+const fastFrom = (order: number, length: number): number => (order > maxOrder / 2 ? Math.min(maxOrder, length) : length)
 
 /** How far each sample is from its prediction; the first ones, which have no such past, are told by the difference to the one before. */
 export function errorsOf(x: Int32Array, length: number, predictor: Predictor, errors: Int32Array): void {

@@ -14,10 +14,10 @@ export interface RicePlan {
 
 const parameterWidth = 5
 const orderWidth = 4
-const mostParameter = 30
+const maxParameter = 30
 /** Shortest part (guess: below this a parameter costs more than it saves). */
 const shortestPart = 32
-const mostOrder = 7
+const maxOrder = 7
 
 /** 0, -1, 1, -2 ... become 0, 1, 2, 3 ...: small errors of both signs are small numbers. */
 export const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0
@@ -27,14 +27,14 @@ const costOf = (sum: number, count: number, k: number): number => count * (k + 1
 
 function parameterOf(sum: number, count: number): number {
   const mean = sum / count
-  const log = mean < 1 ? 0 : Math.min(mostParameter, 31 - Math.clz32(mean))
+  const log = mean < 1 ? 0 : Math.min(maxParameter, 31 - Math.clz32(mean))
   return log > 0 && costOf(sum, count, log - 1) < costOf(sum, count, log) ? log - 1 : log
 }
 
 /** Chooses parts and parameters for the errors from `from` on; what stands before belongs to the first part and costs nothing. */
 export function planRice(errors: Int32Array, length: number, from: number): RicePlan {
   let order = 0
-  while (order < mostOrder && length % 2 ** (order + 1) === 0 && length >> (order + 1) >= Math.max(shortestPart, from + 1)) order++
+  while (order < maxOrder && length % 2 ** (order + 1) === 0 && length >> (order + 1) >= Math.max(shortestPart, from + 1)) order++
   let sums = new Float64Array(2 ** order)
   const part = length >> order
   for (let p = 0, i = from; p < sums.length; p++) {
@@ -87,7 +87,7 @@ export function readRice(reader: BitReader, errors: Int32Array, length: number, 
   const { words, end } = reader
   for (let p = 0, i = from; p < 2 ** order; p++) {
     const k = reader.read(parameterWidth)
-    if (k > mostParameter) return false
+    if (k > maxParameter) return false
     let at = reader.position
     for (const until = (p + 1) * part; i < until; i++) {
       let quotient = 0

@@ -1,5 +1,5 @@
 /** Whole numbers up to this are exact in float32. */
-const mostCount = 2 ** 24
+const maxCount = 2 ** 24
 /** Values from which the step is guessed. */
 const looked = 4096
 /** One value in so many may be something else than a multiple, minus zero for instance; it is told apart (guess). */
@@ -14,7 +14,7 @@ const halfUlp = (value: number): number => 2 ** (Math.max(-126, Math.floor(Math.
 /** How many steps a value is; null when it is not the float32 of a whole number of them. */
 export function countOf(value: number, step: number): number | null {
   const count = Math.round(value / step)
-  const isMultiple = Math.fround(count * step) === value && Math.abs(count) <= mostCount
+  const isMultiple = Math.fround(count * step) === value && Math.abs(count) <= maxCount
   return isMultiple && !(value === 0 && 1 / value < 0) ? count : null
 }
 
@@ -56,15 +56,15 @@ export function stepOf(values: Float32Array): number | null {
   const narrow = (value: number): void => {
     const size = Math.abs(value)
     const count = Math.round((2 * size) / (low + high))
-    if (!(count >= 1 && count <= mostCount)) return
+    if (!(count >= 1 && count <= maxCount)) return
     // Both ends of the range make this value already: the usual case, and quickly told.
     if (Math.fround(count * low) === size && Math.fround(count * high) === size) return
     const half = halfUlp(size)
-    const [least, most] = [Math.max(low, (size - half) / count), Math.min(high, (size + half) / count)]
+    const [min, max] = [Math.max(low, (size - half) / count), Math.min(high, (size + half) / count)]
     // One that fits no step of the range is a misfit, or there is no step: which of them shows at the end.
-    if (least > most) return
-    low = least
-    high = most
+    if (min > max) return
+    low = min
+    high = max
   }
   for (const value of values.slice(0, looked).map(Math.abs).sort()) narrow(value)
   for (const value of values) narrow(value)

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const most = 7
-const node = fc.nat(most - 1)
+const max = 7
+const node = fc.nat(max - 1)
 const nodes = fc.uniqueArray(node, { maxLength: 4 })
 const person = fc.nat(3)
 
 /** A tenant as drawn: parents by index of an earlier node, an area in each node, people with a home, roles and authorities. */
 const plan = fc.record({
-  parents: fc.array(fc.nat(most), { minLength: most - 1, maxLength: most - 1 }),
+  parents: fc.array(fc.nat(max), { minLength: max - 1, maxLength: max - 1 }),
   areas: fc.array(fc.record({ at: node, by: fc.option(person) }), { minLength: 4, maxLength: 10 }),
   roles: fc.array(fc.record({ scope: fc.integer({ min: 1, max: 5 }), nodes, suspended: fc.boolean() }), { minLength: 3, maxLength: 3 }),
   authorities: fc.array(fc.record({ range: fc.constantFrom('CompanyAll' as const, 'Custom' as const), nodes }), {
@@ -73,7 +73,7 @@ async function build(drawn: Plan) {
   const idOf = (at: number) => tenantId + at
   await db.insertInto('company').values({ id: tenantId, tenantId, parentId: null, name: 'root' }).execute()
   await db.insertInto('tenant').values({ id: tenantId }).execute()
-  for (let at = 1; at < most; at++)
+  for (let at = 1; at < max; at++)
     await db
       .insertInto('company')
       .values({ id: idOf(at), tenantId, parentId: idOf((drawn.parents[at - 1] ?? 0) % at), name: `node ${at}` })
@@ -157,7 +157,7 @@ test('S-9, S-11: what is read from the database equals the reference model, on r
         expect(page.total).toBe(wantedAreas.length)
         expect(sorted((await options(db, area, scope, {})).map((one) => one.value))).toEqual(wantedAreas)
         expect(sorted(new Set((await plantRows(db, scope)).map((row) => row.areaId)))).toEqual(wantedAreas)
-        const wantedNodes = Array.from({ length: most }, (_, at) => at).filter((at) => sees(drawn, who, at, null))
+        const wantedNodes = Array.from({ length: max }, (_, at) => at).filter((at) => sees(drawn, who, at, null))
         const companies = await findPage(db, company, scope, 'UTC', { pageNum: 1, pageSize: 100 })
         expect(sorted(companies.records.map((row) => row.id))).toEqual(sorted(wantedNodes.map(made.idOf)))
       }
@@ -169,7 +169,7 @@ test('S-9, S-11: what is read from the database equals the reference model, on r
 test('own records: machines and points that a person made himself stand in the monitor, with the way that leads to them', async () => {
   const { db } = server
   const drawn = {
-    parents: Array(most - 1).fill(0),
+    parents: Array(max - 1).fill(0),
     areas: [
       { at: 1, by: null },
       { at: 2, by: 0 },
@@ -221,7 +221,7 @@ test('every owned table knows who made its rows, as the scope "own records" asks
 })
 
 test('S-9: a person without a role, with suspended roles only, or with a scope that names nothing, sees nothing', async () => {
-  const empty = { parents: Array(most - 1).fill(0), areas: [{ at: 0, by: 0 }], authorities: [{ range: 'Custom' as const, nodes: [] }] }
+  const empty = { parents: Array(max - 1).fill(0), areas: [{ at: 0, by: 0 }], authorities: [{ range: 'Custom' as const, nodes: [] }] }
   const made = await build({
     ...empty,
     roles: [

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { snake } from '../../resource/columns.ts'
 
 /** Rows beyond these are not kept in the log: a bulk change is told by its input. A guess. */
-const mostRows = 100
+const maxRows = 100
 
 /** Names whose values never reach a log; the content of an uploaded sheet can hold passwords. */
 const secretName = /passw|secret|token|credential|^code$|apikey|privatekey|aeskey|hash|^content$/i
@@ -44,7 +44,7 @@ export async function snapshot(db: Queries, of: Resource, tenantId: number | nul
   })
   const extra = of.key === 'role' ? [sql`t.permissions`] : []
   const found = await sql<Record<string, unknown>>`select t.id, ${sql.join([...columns, ...extra])} from ${sql.table(of.table)} t
-    where t.id = any(${ids.slice(0, mostRows)}::bigint[]) and ${isOfPlatform(of) ? sql`true` : sql`t.tenant_id = ${tenantId}`} order by t.id`.execute(
+    where t.id = any(${ids.slice(0, maxRows)}::bigint[]) and ${isOfPlatform(of) ? sql`true` : sql`t.tenant_id = ${tenantId}`} order by t.id`.execute(
     db,
   )
   return found.rows
@@ -58,6 +58,6 @@ export async function thresholdSnapshot(db: Queries, tenantId: number | null, id
       coalesce((select jsonb_object_agg(a.alarm_type, jsonb_build_object('enabled', a.enabled, 'intervalCount', a.interval_count,
         'intervalTime', a.interval_time)) from sensor_alarm a where a.sensor_id = s.id), '{}') as alarms
     from sensor s left join sensor_threshold st on st.sensor_id = s.id left join threshold t on t.id = st.threshold_id
-    where s.id = any(${ids.slice(0, mostRows)}::bigint[]) and s.tenant_id = ${tenantId} order by s.id`.execute(db)
+    where s.id = any(${ids.slice(0, maxRows)}::bigint[]) and s.tenant_id = ${tenantId} order by s.id`.execute(db)
   return found.rows
 }

@@ -87,7 +87,7 @@ export async function saveHosts(tx: Tx, hosts: readonly { readonly host: string;
 /** How long the login page of a host is answered from memory, ms (guess: nobody notices, and a flood asks the database once). */
 const keptMs = 5000
 /** Hosts that are remembered; made-up ones do not fill the memory (guess). */
-const mostKept = 200
+const maxEntries = 200
 
 /** What everybody may know of a host: its texts, its colour, and the pictures of the login page. Nothing else of the brand leaves. */
 export class PublicBrands {
@@ -109,7 +109,7 @@ export class PublicBrands {
     const key = `${language} ${host.toLowerCase()}`
     const kept = this.#kept.get(key)
     if (kept && performance.now() - kept.at < keptMs) return kept.brand
-    if (this.#kept.size >= mostKept) this.#kept.clear()
+    if (this.#kept.size >= maxEntries) this.#kept.clear()
     const brand = this.#read(host, language)
     this.#kept.set(key, { at: performance.now(), brand })
     brand.catch(() => this.#kept.delete(key))

@@ -1,7 +1,7 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { Refusal } from '@undertone/domain/core/error'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
-import { type HistoryColumn, historyColumnsOf, mostHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
+import { type HistoryColumn, historyColumnsOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { seriesNamed } from '../../history/codec/series.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export interface HistorySearch {
 }
 
 /** Longest range in years (guess: beyond the life of a sensor). */
-const mostYears = 10
+const maxYears = 10
 
 /** The columns as channels under their telemetry keys. */
 export const channelsOf = (columns: readonly HistoryColumn[]): Channel[] =>
@@ -39,11 +39,11 @@ export const channelsOf = (columns: readonly HistoryColumn[]): Channel[] =>
 export async function historySearch(db: Database, caller: Caller, query: HistoryQuery): Promise<HistorySearch> {
   const mappingIds = [...new Set([...(query.mappingId === undefined ? [] : [query.mappingId]), ...(query.mappingIds ?? [])])]
   if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
-  if (mappingIds.length > mostHistoryPoints) throw new Refusal(historyErrors.tooManyPoints, { points: mostHistoryPoints }, 'mappingIds')
+  if (mappingIds.length > maxHistoryPoints) throw new Refusal(historyErrors.tooManyPoints, { points: maxHistoryPoints }, 'mappingIds')
   const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
   const end = boundFromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
   if (begin === undefined || end === undefined || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
-  if (end - begin > mostYears * 366 * 86_400_000) throw new Refusal(waveformErrors.rangeTooLong, { years: mostYears }, 'time')
+  if (end - begin > maxYears * 366 * 86_400_000) throw new Refusal(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')
   return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end }
 }

@@ -45,11 +45,11 @@ export interface Stretch {
 }
 
 /** Rows that are read at once (guess: some fifty megabytes). A week of ten points that measure every second has six million. */
-const mostAtOnce = 100_000
+const maxConcurrent = 100_000
 
 /** A stretch with more rows than may be read at once in days, those in hours; spans that dilution left lie within them. */
 async function narrowed(db: Database, search: HistorySearch, whole: Stretch, [width, ...finer]: readonly number[]): Promise<Stretch[]> {
-  if (whole.n <= mostAtOnce || width === undefined) return [whole]
+  if (whole.n <= maxConcurrent || width === undefined) return [whole]
   const found: Stretch[] = []
   for (let begin = whole.begin; begin <= whole.end; ) {
     const next = (Math.floor(begin / width) + 1) * width

@@ -8,7 +8,7 @@ import type { HistorySearch } from './history-search.ts'
 import { eachStretch } from './history-weeks.store.ts'
 
 /** Longest range by the hour, days (guess: a quarter of a year, some 2,200 hours). */
-const mostDays = 92
+const maxDays = 92
 
 /** What the values of a column came to in an hour. */
 export interface Summary {
@@ -61,7 +61,7 @@ export function hoursOf(samples: readonly HistorySample[], columns: number): Hou
 
 /** The hours of a search of one point. */
 export async function hourly(db: Database, search: HistorySearch, timeZone: string) {
-  if (search.end - search.begin > mostDays * dayMs) throw new Refusal(historyErrors.tooManyHours, { days: mostDays }, 'time')
+  if (search.end - search.begin > maxDays * dayMs) throw new Refusal(historyErrors.tooManyHours, { days: maxDays }, 'time')
   const write = zonedWriter(timeZone)
   const list = []
   // A stretch ends with an hour: no hour lies in two.

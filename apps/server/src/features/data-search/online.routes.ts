@@ -15,7 +15,7 @@ import { onlineFileName, onlineSheet } from './online-sheet.ts'
 /** Rows of a page where nothing is said; the pager's default. */
 const usualPage = 20
 /** More points than this are exported by a job (guess: about a second's work). */
-const mostAtOnce = 2000
+const maxConcurrent = 2000
 /** Points read at once for an export; the largest page. */
 const readAtOnce = 1000
 
@@ -41,7 +41,7 @@ export function onlineRoutes(db: Database): Binding[] {
       const { ids } = await onlineIds(db, caller, query, language)
       if (ids.length > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = onlineFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
-      if (ids.length <= mostAtOnce) {
+      if (ids.length <= maxConcurrent) {
         const bytes = await workbook(ids, context, async () => undefined)
         return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
       }

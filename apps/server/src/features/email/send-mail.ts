@@ -39,7 +39,7 @@ export interface MailResult {
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5000, socketTimeout: 20_000 } as const
 
 /** Longest time for one e-mail in all, ms, however slowly the server speaks; below the time-out of a request. */
-const mostMs = 45_000
+const maxMs = 45_000
 
 const { Tls, StartTls, None } = mailTls.members
 const { Sent, HostNotFound, HostRefused, Unreachable, TimedOut, TlsFailed, LoginFailed, SenderRefused, ReceiversRefused, Refused } =
@@ -67,14 +67,14 @@ function outcomeOf({ code, command, message }: Failure): MailOutcome {
 }
 
 /** Longest word of a server that is shown, characters (guess: some lines). */
-const mostAnswer = 400
+const maxAnswer = 400
 
 /** What a server said, as one harmless line. */
 const told = (answer: unknown): string =>
   redactText(String(answer ?? ''))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, mostAnswer)
+    .slice(0, maxAnswer)
 
 /** A certificate is asked for by name; an address has none that could be sent along. */
 const serverName = (host: string): { servername?: string } => (isIP(host) ? {} : { servername: host })
@@ -105,7 +105,7 @@ export async function sendMail(guard: OutgoingGuard, account: MailAccount, mail:
   })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<MailResult>((resolve) => {
-    timer = setTimeout(() => resolve({ outcome: TimedOut.code, answer: '', address }), mostMs)
+    timer = setTimeout(() => resolve({ outcome: TimedOut.code, answer: '', address }), maxMs)
   })
   const sending = transport
     .sendMail({

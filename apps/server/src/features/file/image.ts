@@ -1,6 +1,6 @@
 import { Refusal } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
-import { type FileKind, longestSidePx, mostPixels } from '@undertone/domain/file/file-kinds.table'
+import { type FileKind, longestSidePx, maxPixels } from '@undertone/domain/file/file-kinds.table'
 import sharp, { type Sharp } from 'sharp'
 
 // Of the many formats that the decoder knows, only the three that the product takes can be reached at all.
@@ -14,7 +14,7 @@ sharp.concurrency(1)
 const atOnce = 2
 
 /** Longest time for one image, in seconds. A guess: twenty times what the largest takes. */
-const mostSeconds = 20
+const maxSeconds = 20
 
 /** Quality of lossy images, 1-100: no loss that is seen on a photo of a machine (guess, the usual choice). */
 const quality = 88
@@ -52,16 +52,16 @@ export interface Rewritten {
  */
 export function rewriteImage(from: string, to: string, kind: FileKind): Promise<Rewritten> {
   return inTurn(async () => {
-    const open = () => sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    const open = () => sharp(from, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     const { format, width, height } = await sharp(from, { limitInputPixels: false })
       .metadata()
       .catch(() => ({ format: undefined, width: 0, height: 0 }))
     if (format !== kind.key) throw new Refusal(fileErrors.imageBroken)
-    if (width * height > mostPixels) throw new Refusal(fileErrors.tooManyPixels, { width, height, max: mostPixels / 1e6 })
+    if (width * height > maxPixels) throw new Refusal(fileErrors.tooManyPixels, { width, height, max: maxPixels / 1e6 })
     const upright = open()
       .autoOrient()
       .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
     const written = await encoders[kind.key]!(upright)
       .toFile(to)
       .catch(() => {

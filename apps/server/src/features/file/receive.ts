@@ -83,7 +83,7 @@ export async function receiveFile(reply: FastifyReply, draft: string, imagesOnly
   const accepted: readonly FileKind[] = fileKinds.map((kind) => fileKindOf(kind.key)).filter((kind) => kind.isImage || !imagesOnly)
   try {
     if (!request.isMultipart()) throw new Refusal(fileErrors.noFile, {}, 'file')
-    const largest = accepted.reduce((most, kind) => (kind.maxBytes > most.maxBytes ? kind : most))
+    const largest = accepted.reduce((max, kind) => (kind.maxBytes > max.maxBytes ? kind : max))
     if (Number(request.headers['content-length'] ?? 0) > largest.maxBytes + envelopeBytes) throw tooLarge(largest, language)
     return await readParts(reply, draft, accepted, language)
   } catch (error) {

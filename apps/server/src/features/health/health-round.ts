@@ -13,8 +13,8 @@ import { dayOf, runRules } from './velocity-history.ts'
 /** How old a typical velocity may be, ms (guess: an hour hardly moves the median of a day). */
 export const olderMs = hourMs
 /** Points of one round, which rests between them (guess: half a minute; those that never were worked out stand first in the next), and cycles of one. */
-const mostPoints = 300
-const mostCycles = 1000
+const maxPoints = 300
+const maxCycles = 1000
 /** Longest rest after a point, ms: one that waited for a lock is no reason to wait ten times as long (guess). */
 const longestRestMs = 2000
 
@@ -33,11 +33,11 @@ export interface CyclesDone {
 
 /** Whether any point is due; those in `passOver` are not asked about. */
 export const isAnyDue = async (db: Database, nowMs: number, passOver: readonly number[]): Promise<boolean> =>
-  (await duePoints(db, nowMs, { olderMs, most: 1, passOver })).length > 0
+  (await duePoints(db, nowMs, { olderMs, max: 1, passOver })).length > 0
 
 /** Works out the points that are due, and rests so many times as long as each of them took, within bounds. Safe to run twice at once, and to be ended anywhere. */
 export async function refreshDue(db: Database, nowMs: number, passOver: readonly number[] = [], restTimes = 0): Promise<PointsDone> {
-  const due = await duePoints(db, nowMs, { olderMs, most: mostPoints, passOver })
+  const due = await duePoints(db, nowMs, { olderMs, max: maxPoints, passOver })
   const rules = await runRules(db, [...new Set(due.map(({ equipmentId }) => equipmentId))])
   const faults: { mappingId: number; reason: string }[] = []
   let points = 0
@@ -61,7 +61,7 @@ async function beginSelfLearning(db: Database, nowMs: number): Promise<void> {
     select m.id as mapping_id, e.learning_cycle as cycle from equipment e join mapping m on m.equipment_id = e.id
       join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join health_baseline b on b.mapping_id = m.id
     where e.ai_self_learn and b.mapping_id is null and s.model = any(${`{${vibrationModels.join(',')}}`}::text[])
-    order by m.id limit ${mostCycles}`.execute(db)
+    order by m.id limit ${maxCycles}`.execute(db)
   const fromDay = dayOf(nowMs)
   const cycles = rows.map(({ mappingId, cycle }) => ({ mappingId, cycleDays: cycle ?? healthTimes.learningDays, fromDay }))
   if (cycles.length > 0) await startCycles(db, cycles, null)
@@ -75,7 +75,7 @@ async function overCycles(db: Database, nowMs: number): Promise<OverCycle[]> {
       left join health_point h on h.mapping_id = b.mapping_id
     where b.state = 'Start' and (h.days_to >= b.from_day + b.cycle_days - 1
       or ${dayOf(nowMs)}::int - (b.from_day - date '1970-01-01') > b.cycle_days + 1)
-    order by b.started_at limit ${mostCycles}`.execute(db)
+    order by b.started_at limit ${maxCycles}`.execute(db)
   return rows
 }
 

@@ -40,7 +40,7 @@ const young = { lastsMs: hourMs, everyMs: 60_000, daysForMs: dayMs } as const
 export async function duePoints(
   db: Database,
   nowMs: number,
-  { olderMs, most, passOver }: { readonly olderMs: number; readonly most: number; readonly passOver: readonly number[] },
+  { olderMs, max, passOver }: { readonly olderMs: number; readonly max: number; readonly passOver: readonly number[] },
 ): Promise<FreshPoint[]> {
   const yesterday = new Date((dayOf(nowMs) - 1) * dayMs).toISOString().slice(0, 10)
   const { rows } = await sql<FreshPoint>`select ${columns} from ${source}
@@ -48,7 +48,7 @@ export async function duePoints(
       and (h.mapping_id is null
       or (h.first_at > ${new Date(nowMs - young.lastsMs)} and h.computed_at < ${new Date(nowMs - young.everyMs)})
       or (h.computed_at < ${new Date(nowMs - olderMs)} and (l.ts > h.computed_at - interval '1 day' or h.days_to < ${yesterday}::date)))
-    order by h.computed_at nulls first, m.id limit ${most}`.execute(db)
+    order by h.computed_at nulls first, m.id limit ${max}`.execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ import { type TenantWeights, tenantWeights } from './weights.store.ts'
 export type HealthSubject = CodeOf<typeof healthSubject>
 
 /** Days of points that are read for one trend; of more, every second, third … day is told (guess: half a second of work). */
-const mostRows = 100_000
+const maxRows = 100_000
 const usualDays = 90
 
 /** A day of a trend, or the moment of the question. */
@@ -125,7 +125,7 @@ export async function healthTrend(db: Database, scope: Scope, { kind, id, days =
   const machineOf = new Map(judged.flatMap((one) => one.points.map(({ row }) => [row.mappingId, one] as const)))
   const ids = mappingId === undefined ? [...machineOf.keys()] : [mappingId]
   const today = dayOf(nowMs)
-  const step = Math.max(1, Math.ceil((ids.length * days) / mostRows))
+  const step = Math.max(1, Math.ceil((ids.length * days) / maxRows))
   const rows = await scoredDays(db, ids, { first: today - days, last: today - 1, step })
   const byDay = [...Map.groupBy(rows, ({ day }) => day)]
   const companies = new Set(judged.map(({ machine }) => machine.companyId))

@@ -18,7 +18,7 @@ export interface RunRule {
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 const velocities = axes.map((axis) => seriesOf(`v${axis}`))
 /** Rows that are read at once; more of them come as lowest and highest of buckets (guess: a day of one row a second). */
-const mostRows = 100_000
+const maxRows = 100_000
 /** Days that are read at once: a week of history is stored together. */
 const daysAtOnce = 7
 
@@ -34,7 +34,7 @@ export async function runRules(db: Queries, equipmentIds: readonly number[]): Pr
 async function stretchesOf(db: Database, rule: RunRule | undefined, begin: number, end: number): Promise<RunStretch[] | null> {
   if (!rule) return null
   const { mappingId, metric, above, sampleCount } = rule
-  const { points } = await readHistory(db, { mappingId, series: [seriesOf(metric)], begin, end }, mostRows)
+  const { points } = await readHistory(db, { mappingId, series: [seriesOf(metric)], begin, end }, maxRows)
   const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
   const stretches = runStretches(samples, above, sampleCount)
   // Where the rule has nothing to go by, nobody said that the machine stood still.
@@ -42,7 +42,7 @@ async function stretchesOf(db: Database, rule: RunRule | undefined, begin: numbe
 }
 
 const samplesOf = async (db: Database, mappingId: number, begin: number, end: number): Promise<readonly VelocitySample[]> =>
-  (await readHistory(db, { mappingId, series: velocities, begin, end }, mostRows)).points
+  (await readHistory(db, { mappingId, series: velocities, begin, end }, maxRows)).points
 
 /** What a point typically measured between two times, epoch ms. */
 export async function typicalBetween(

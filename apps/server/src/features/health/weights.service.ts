@@ -12,7 +12,7 @@ import { countLevels, type MachineHealth } from './machine-health.ts'
 import { addWeights, type TenantWeights, tenantWeights } from './weights.store.ts'
 
 /** Machines of a preview that change their score most. */
-const mostShown = 100
+const maxShown = 100
 
 function checkSum(weights: HealthWeights | null): void {
   if (!weights) return
@@ -68,7 +68,7 @@ export async function previewWeights(db: Database, caller: Caller, companyId: nu
     ]
   })
   moved.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.equipmentId - b.equipmentId)
-  return { before: countLevels(before), after: countLevels(after), machines: moved.slice(0, mostShown), changed: moved.length }
+  return { before: countLevels(before), after: countLevels(after), machines: moved.slice(0, maxShown), changed: moved.length }
 }
 
 /** Sets the weights of a company from now on; null gives it those above it again. */

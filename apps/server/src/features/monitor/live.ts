@@ -45,7 +45,7 @@ const slowLimit = 1_048_576
 /** A comment so often, ms, keeps proxies from closing a quiet stream, and finds sessions that have ended (guess: proxies wait 30 s or more). */
 const pingMs = 15_000
 /** Streams of one account; beyond, its oldest is closed (guess: more tabs than anybody has open). */
-const mostStreams = 20
+const maxStreams = 20
 /** How often a stream's rights are asked again: a lost right ends it within five seconds (security.md S-14). */
 const rightsMs = 4_000
 
@@ -162,7 +162,7 @@ export class LiveStreams {
   open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, holds: () => Promise<boolean>): void {
     // Those of one account in the order in which they were opened.
     const own = [...this.#readers].filter(([, { accountId }]) => accountId === reader.accountId)
-    if (own.length >= mostStreams) own[0]?.[0].raw.end()
+    if (own.length >= maxStreams) own[0]?.[0].raw.end()
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

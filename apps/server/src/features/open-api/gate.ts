@@ -4,7 +4,7 @@ import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error
 import type { openApiRefusal } from '@undertone/domain/open-api/open-api.enums'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { permissionsOfScopes, ticketPermission } from '@undertone/domain/open-api/open-api-scopes.table'
-import { mostSignedHeaders, noncePattern, signatureHeaders, signatureWindowMs } from '@undertone/domain/open-api/open-api-signature'
+import { maxSignedHeaders, noncePattern, signatureHeaders, signatureWindowMs } from '@undertone/domain/open-api/open-api-signature'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
@@ -49,7 +49,7 @@ function signedHeaders(given: Approach['headers']): Candidate['signed'] | undefi
   const names = one(given[signatureHeaders.signed])
   if (names === '') return []
   const list = names.split(':')
-  if (list.length > mostSignedHeaders || new Set(list).size !== list.length) return undefined
+  if (list.length > maxSignedHeaders || new Set(list).size !== list.length) return undefined
   const pairs = list.map((name) => [name, given[name]] as const)
   if (pairs.some(([name, value]) => !/^[a-z0-9-]+$/.test(name) || typeof value !== 'string')) return undefined
   return pairs.map(([name, value]) => [name, one(value).trim()])

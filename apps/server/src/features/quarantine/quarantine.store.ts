@@ -18,7 +18,7 @@ type PageBody = ParsedOf<typeof quarantineCalls.findPage>['body']
 export type Filter = Omit<PageBody, 'pageNum' | 'pageSize' | 'sort' | 'order'>
 
 /** Gateways that the use is told of; the fullest come first. A guess: nobody looks at more. */
-const mostGateways = 200
+const maxGateways = 200
 
 /** Entries with their gateway and their tenant. */
 export const from = sql`quarantine q
@@ -127,6 +127,6 @@ export async function findUse(db: Queries, budget: QuarantineBudget): Promise<Da
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
     totalBytes: budget.totalBytes,
     gatewayBytes: budget.gatewayBytes,
-    gateways: rows.slice(0, mostGateways),
+    gateways: rows.slice(0, maxGateways),
   }
 }

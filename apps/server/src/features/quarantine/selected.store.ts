@@ -18,7 +18,7 @@ export async function countSelected(db: Queries, where: RawBuilder<SqlBool>): Pr
 }
 
 /** Entries taken up at once, and their bytes together (guesses: two batches of the ingest). */
-const most = { entries: 100, bytes: 8 * 1024 * 1024 } as const
+const max = { entries: 100, bytes: 8 * 1024 * 1024 } as const
 
 type Sized = Replayable & { readonly id: number; readonly reason: string; readonly bytes: number }
 
@@ -31,12 +31,12 @@ export async function* entriesOf(db: Queries, where: RawBuilder<SqlBool>): Async
   for (;;) {
     const { rows } = await sql<Sized>`
       select q.id, q.reason, q.topic, q.kept, g.name as gateway_name, octet_length(q.raw) as bytes, q.announcement is not null as is_announced
-      from ${from} where ${where} and q.id > ${after} order by q.id limit ${most.entries}`.execute(db)
+      from ${from} where ${where} and q.id > ${after} order by q.id limit ${max.entries}`.execute(db)
     if (rows.length === 0) return
     let bytes = 0
     const some = rows.filter((row, i) => {
       bytes += row.bytes
-      return i === 0 || bytes <= most.bytes
+      return i === 0 || bytes <= max.bytes
     })
     after = some.at(-1)?.id ?? after
     yield some.map((row) => ({ ...row, obstacle: obstacleOf(row) }))
@@ -57,7 +57,7 @@ export async function loadEntries(db: Queries, ids: readonly number[]): Promise<
 /** Deletes the next entries of a selection after this id; answers how many went, with how many bytes, and the last id, or null at the end. */
 export async function discardSome(db: Database, where: RawBuilder<SqlBool>, after: number) {
   const some = await sql<{ id: number }>`
-    select q.id from ${from} where ${where} and q.id > ${after} order by q.id limit ${most.entries}`.execute(db)
+    select q.id from ${from} where ${where} and q.id > ${after} order by q.id limit ${max.entries}`.execute(db)
   const ids = some.rows.map(({ id }) => id)
   const gone = await sql<{ bytes: number }>`
     delete from quarantine where id = any(${ids}::bigint[]) returning octet_length(raw) as bytes`.execute(db)

@@ -144,7 +144,7 @@ describe('dilution', () => {
       [begin, end - 1, 14],
       [begin + 3 * dayMs, begin + 17 * dayMs - 1, 14],
     ] as const
-    const trend = () => Promise.all(looks.map(([from, to, most]) => readHistory(db, { mappingId: 1, series, begin: from, end: to }, most)))
+    const trend = () => Promise.all(looks.map(([from, to, max]) => readHistory(db, { mappingId: 1, series, begin: from, end: to }, max)))
     const shown = (trends: Awaited<ReturnType<typeof trend>>) => trends.map(({ rows, points }) => ({ rows, points }))
     const before = await trend()
     expect(before.map(({ thinned }) => thinned)).toEqual([[], [], []])

@@ -9,7 +9,7 @@ import { countExcess } from './retention-waves.ts'
 import { type DilutionTask, tasksOf } from './retention-work.ts'
 
 /** Weeks of points whose thinning is tried to measure what it frees; the others are reckoned by them (guess: some seconds of work). */
-const mostTried = 200
+const maxTried = 200
 
 interface Sums {
   samples: number
@@ -73,8 +73,8 @@ async function look(db: Database, task: DilutionTask, holds: readonly RetentionH
 }
 
 /** Every so many-th, so that all times and companies have their part. */
-const spread = <T>(all: readonly T[], most: number): T[] =>
-  all.length <= most ? [...all] : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)]!)
+const spread = <T>(all: readonly T[], max: number): T[] =>
+  all.length <= max ? [...all] : Array.from({ length: max }, (_, i) => all[Math.floor((i * all.length) / max)]!)
 
 /** Tries the thinning of some weeks, and reckons by them what becomes of all: by their shares of samples and bytes. */
 async function tryThinning(
@@ -111,11 +111,11 @@ export async function previewDilution(
   const tasks = await tasksOf(db, plansOf(rules, now))
   const found = new Findings()
   for (const [i, task] of tasks.entries()) {
-    await step(i, tasks.length + mostTried)
+    await step(i, tasks.length + maxTried)
     await look(db, task, holds, found)
   }
-  const tried = spread(found.candidates, mostTried)
-  await tryThinning(db, found, tried, (done) => step(tasks.length + done, tasks.length + mostTried))
+  const tried = spread(found.candidates, maxTried)
+  await tryThinning(db, found, tried, (done) => step(tasks.length + done, tasks.length + maxTried))
   const names = await namesOf(db, [...found.sums.keys()])
   const shares = names.map((name): DilutionShare => {
     const { samples, waves, featureBytes, waveBytes } = found.of(name.companyId)

@@ -58,12 +58,12 @@ export async function diluteSome(
   db: Database,
   due: WaveDue,
   note: (tx: Tx, gone: WaveCount) => Promise<void>,
-  most: number = chunk,
+  max: number = chunk,
 ): Promise<WaveCount | null> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<WaveCount>`
       with gone as materialized (
-        select p.id from sampling p where p.id in (select id from (${excess(due)}) as x where not is_held order by id limit ${most}) for update),
+        select p.id from sampling p where p.id in (select id from (${excess(due)}) as x where not is_held order by id limit ${max}) for update),
       freed as materialized (
         select count(*)::int as waves, coalesce(sum(w.length::bigint + w.pyramid_length), 0)::float8 as bytes from wave w join gone on gone.id = w.sampling_id),
       deleted as (delete from sampling p using gone where p.id = gone.id returning p.id)

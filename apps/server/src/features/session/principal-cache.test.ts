@@ -29,7 +29,7 @@ class SaidChanges implements Changes {
 }
 
 /** Callers whose questions to the database are counted. */
-function open(mostKept?: number) {
+function open(maxEntries?: number) {
   const asked = { times: 0 }
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -39,7 +39,7 @@ function open(mostKept?: number) {
     transformResult: async ({ result }) => result,
   }
   const changes = new SaidChanges()
-  return { asked, changes, callers: new Callers(server.db.withPlugin(counting), changes, mostKept) }
+  return { asked, changes, callers: new Callers(server.db.withPlugin(counting), changes, maxEntries) }
 }
 
 test('who asks again is not read again, until something changed', async () => {

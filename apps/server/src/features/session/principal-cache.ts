@@ -38,14 +38,14 @@ const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
 export class Callers {
   readonly #db: Database
   readonly #changes: Changes | undefined
-  readonly #mostKept: number
+  readonly maxEntries: number
   /** Readings that are under way stand here too: one that began before something was forgotten is gone from here when it ends. */
   #kept = new Map<string, Promise<ReadSession | undefined>>()
 
   /** Without changes to hear of, everything is read each time. `mostKept` is what there is room for. */
-  constructor(db: Database, changes?: Changes, mostKept = usualMost) {
+  constructor(db: Database, changes?: Changes, maxEntries = usualMost) {
     this.#db = db
-    this.#mostKept = mostKept
+    this.maxEntries = maxEntries
     this.#changes = changes
     changes?.onChange(() => this.forget())
   }
@@ -107,7 +107,7 @@ export class Callers {
     const reading = this.#read(tokenHash)
     const kept = this.#kept
     kept.delete(key)
-    const [oldest] = kept.size >= this.#mostKept ? kept.keys() : []
+    const [oldest] = kept.size >= this.maxEntries ? kept.keys() : []
     if (oldest !== undefined) kept.delete(oldest)
     kept.set(key, reading)
     const drop = () => {

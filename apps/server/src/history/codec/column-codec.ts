@@ -10,7 +10,7 @@ const form = { empty: 0, scaled: 1, float32: 2, float64: 3, text: 4 } as const
 /** Powers of ten by which a column is scaled to integers; below zero whole seconds and milliseconds of times in microseconds. */
 const exponents = [-6, -3, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 /** Zigzag numbers must fit four bytes. */
-const mostZigzag = 2 ** 32 - 1
+const maxZigzag = 2 ** 32 - 1
 
 /** A chunk is written once and read for years; its few kilobytes cost a fraction of a millisecond at any level. */
 const thorough = { params: { [constants.ZSTD_c_compressionLevel]: 12 } }
@@ -65,7 +65,7 @@ function zigzag(wholes: readonly number[], order: number): Uint32Array | null {
   for (let i = 0; i < from.length; i++) {
     const whole = from[i]!
     const word = whole >= 0 ? 2 * whole : -2 * whole - 1
-    if (word > mostZigzag) return null
+    if (word > maxZigzag) return null
     words[i] = word
   }
   return words

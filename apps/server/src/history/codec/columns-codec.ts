@@ -9,7 +9,7 @@ export interface Columns {
 const version = 1
 
 /** More rows than a point sends in a week, one each second: beyond it the number itself is damaged. */
-const mostRows = 1_000_000
+const maxRows = 1_000_000
 
 /** Named pieces that belong to so many rows, in one, so that any of them can be read alone. */
 export function encodeParts(n: number, named: ReadonlyMap<string, Buffer>): Buffer {
@@ -41,7 +41,7 @@ export function decodeParts(bytes: Buffer): { n: number; parts: Map<string, Buff
   try {
     if (bytes.readUInt8(0) !== version) return { error: `version ${bytes[0]} of packed columns is not known` }
     const n = bytes.readUInt32LE(1)
-    if (n > mostRows) return { error: `${n} rows are more than a week can have` }
+    if (n > maxRows) return { error: `${n} rows are more than a week can have` }
     const parts = new Map<string, Buffer>()
     let at = 6
     for (let left = bytes.readUInt8(5); left > 0; left--) {

@@ -11,11 +11,11 @@ export interface Grid {
 }
 
 /** Cuts a range (epoch ms, both ends included) into at most so many buckets. */
-export function gridOf(begin: number, end: number, most: number): Grid {
-  const exact = Math.max(1, Math.ceil((end - begin + 1) / most))
+export function gridOf(begin: number, end: number, max: number): Grid {
+  const exact = Math.max(1, Math.ceil((end - begin + 1) / max))
   if (exact < hourMs) return { origin: begin, widthMs: exact, count: Math.floor((end - begin) / exact) + 1, isHourly: false }
   const origin = Math.floor(begin / hourMs) * hourMs
-  const widthMs = Math.ceil((end - origin + 1) / most / hourMs) * hourMs
+  const widthMs = Math.ceil((end - origin + 1) / max / hourMs) * hourMs
   return { origin, widthMs, count: Math.floor((end - origin) / widthMs) + 1, isHourly: true }
 }
 

@@ -9,7 +9,7 @@ import { holdOffHours, holdWeeks, type PointWeek } from '../store/history-lock.t
 /** A week is packed when nothing came for it for this long, ms (guess): a gateway that catches up must not have it opened each time. */
 export const quietMs = hourMs
 /** A week of more rows stays as it is (guess: one each three seconds; packing holds all values in memory). */
-const mostRows = 200_000
+const maxRows = 200_000
 
 /** Where packing stands; a test ends it there. */
 export type PackStep = 'read' | 'written' | 'compared' | 'deleted'
@@ -32,7 +32,7 @@ async function isQuiet(tx: Tx, { mappingId, week }: PointWeek, now: number): Pro
   )
   const { n = 0, received = null } = rows[0] ?? {}
   // What a clock that was ahead wrote as time of receipt tells nothing: it must neither keep a week open for ever nor hide what comes now.
-  return n > 0 && n <= mostRows && (received === null || received < now - quietMs)
+  return n > 0 && n <= maxRows && (received === null || received < now - quietMs)
 }
 
 /**

@@ -62,7 +62,7 @@ const plain = (mappingId: number, t: number, vX: number | null, more: Partial<Te
 })
 
 /** What a chart must show of samples, worked out one by one. */
-function expected(samples: readonly TestSample[], mappingId: number, from: number, to: number, most: number) {
+function expected(samples: readonly TestSample[], mappingId: number, from: number, to: number, max: number) {
   const valid = (value: number | null) => (value !== null && value >= -50 && value <= 150 ? value : null)
   const rows = samples
     .filter((one) => one.mappingId === mappingId && one.t >= from && one.t <= to)
@@ -72,8 +72,8 @@ function expected(samples: readonly TestSample[], mappingId: number, from: numbe
       const rise = a === null || b === null ? null : canonicalValue(Math.fround(a) - Math.fround(b))
       return { t, values: [vX, a, rise] }
     })
-  if (rows.length <= most) return { rows: rows.length, points: rows, thinned: [] }
-  const envelope = new Envelope(gridOf(from, to, Math.floor(most / 2)), series.length)
+  if (rows.length <= max) return { rows: rows.length, points: rows, thinned: [] }
+  const envelope = new Envelope(gridOf(from, to, Math.floor(max / 2)), series.length)
   for (const { t, values } of rows)
     values.forEach((value, i) => void envelope.add(i, envelope.bucketOf(t), value ?? Number.NaN, value ?? Number.NaN))
   return { rows: rows.length, points: envelope.points(from, to), thinned: [] }
@@ -101,7 +101,7 @@ describe('history', () => {
     const look = fc.record({
       from: fc.integer({ min: 0, max: 4 * 336 }),
       length: fc.integer({ min: 1, max: 4 * 336 }),
-      most: fc.constantFrom(6, 40, 2000),
+      max: fc.constantFrom(6, 40, 2000),
     })
     await fc.assert(
       fc
@@ -123,7 +123,7 @@ describe('history', () => {
             }
             const before = await dump()
             expect(before.length).toBe(model.size)
-            for (const { from, length, most } of looks) {
+            for (const { from, length, max: most } of looks) {
               const range = { begin: begin + from * (hourMs / 2), end: begin + (from + length) * (hourMs / 2) }
               const found = await readHistory(db, { mappingId: 1, series, ...range }, most)
               expect(found).toEqual(expected([...model.values()], 1, range.begin, range.end, most))

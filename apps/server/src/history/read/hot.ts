@@ -17,7 +17,7 @@ export interface Wanted {
 type Stretch = readonly [begin: number, end: number]
 
 /** With more gaps between roll-ups than this it is cheaper to read all rows (guess). */
-const mostStretches = 100
+const maxStretches = 100
 
 interface HourRow {
   readonly hour: number
@@ -83,7 +83,7 @@ export async function addHot(db: Queries, wanted: Wanted, envelope: Envelope): P
   const { begin, end } = wanted
   const hours = envelope.grid.isHourly ? await rolledHours(db, wanted) : []
   const stretches = stretchesBetween(hours, begin, end)
-  if (stretches.length > mostStretches) return addRows(db, wanted, [[begin, end + 1]], envelope)
+  if (stretches.length > maxStretches) return addRows(db, wanted, [[begin, end + 1]], envelope)
   for (const row of hours) {
     const bucket = envelope.bucketOf(row.hour * hourMs)
     envelope.rows += row.n

@@ -16,12 +16,12 @@ export interface Readout {
 const inOrder = (points: HistoryPoint[]): HistoryPoint[] => points.sort((a, b) => a.t - b.t)
 
 /** All rows, where they are no more than so many: then nobody has to gather them first. */
-async function allRows(db: Queries, weeks: readonly PackedWeek[], wanted: Wanted, most: number): Promise<Omit<Readout, 'thinned'> | null> {
+async function allRows(db: Queries, weeks: readonly PackedWeek[], wanted: Wanted, max: number): Promise<Omit<Readout, 'thinned'> | null> {
   const packed = packedRows(weeks, wanted)
-  if (packed > most) return null
-  const hot = await hotPoints(db, wanted, most + 1)
+  if (packed > max) return null
+  const hot = await hotPoints(db, wanted, max + 1)
   const rows = packed + hot.length
-  return rows > most ? null : { rows, points: inOrder([...packedPoints(weeks, wanted), ...hot]) }
+  return rows > max ? null : { rows, points: inOrder([...packedPoints(weeks, wanted), ...hot]) }
 }
 
 /**

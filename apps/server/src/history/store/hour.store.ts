@@ -18,7 +18,7 @@ const hoursAtOnce = 24
 const fewestRows = 4
 
 /** More values of a series in an hour are not told apart: the largest number that the arrays hold. */
-const mostCounted = 32_767
+const maxCounted = 32_767
 
 /** The smallest number that a `real` holds in full. */
 const smallestReal = 1.2e-38
@@ -66,7 +66,7 @@ async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unkno
   // Without the offset the planner may read a whole month for the sake of an hour.
   await sql`
     insert into feature_hour (mapping_id, hour, n, counts, lows, highs, means, lasts)
-    select source.mapping_id, f.hour, count(*), ${array((value) => sql`least(count(${value}), ${sql.lit(mostCounted)})`, 'smallint')},
+    select source.mapping_id, f.hour, count(*), ${array((value) => sql`least(count(${value}), ${sql.lit(maxCounted)})`, 'smallint')},
       ${array((value) => sql`min(${value})`, 'real')}, ${array((value) => sql`max(${value})`, 'real')},
       ${array(meanOf, 'real')},
       ${array((value) => sql`(array_agg(${value} order by ts) filter (where ${value} is not null))[count(${value})]`, 'real')}

@@ -100,10 +100,10 @@ export function thinWeek({ rows, spans }: WeekHistory, targetOf: TargetOf): Week
   const metrics = joined([...wider, ...fresh])
   const times = spans.filter(({ series }) => series === timeSeries)
   const targets = allSeries.map(({ name }) => targetOf(name)).filter((target) => target > 0)
-  const leastS = Math.min(...targets, ...times.map(({ resolutionS }) => resolutionS))
+  const minS = Math.min(...targets, ...times.map(({ resolutionS }) => resolutionS))
   const gone = rows && !left ? rows : null
   if (!gone && metrics.length === 0 && times.length === 0) return { rows: left, spans: [] }
-  return { rows: left, spans: withTimes(metrics, times, gone, leastS) }
+  return { rows: left, spans: withTimes(metrics, times, gone, minS) }
 }
 
 /** What is wrong between a week and what was made of it, or null: every thinned value must be counted, and no extreme may vanish. */

@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Connections of one gateway at once (guess: its own, one that is being replaced, and the tools of an engineer). */
-const mostPerGateway = 16
+const maxPerGateway = 16
 
 /** Who is connected. Client ids are kept apart by gateway: nobody can push another tenant's client off. */
 export class SessionRegistry {
@@ -45,7 +45,7 @@ export class SessionRegistry {
   add(session: Session): boolean {
     let own = this.#byGateway.get(session.gatewayId)
     const older = own?.get(session.clientId)
-    if (!older && own && own.size >= mostPerGateway) return false
+    if (!older && own && own.size >= maxPerGateway) return false
     if (!own) {
       own = new Map()
       this.#byGateway.set(session.gatewayId, own)

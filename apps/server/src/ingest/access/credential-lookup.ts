@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Access } from './gateway-access.ts'
 
 /** Credentials that one query looks for (guess: a storm of 5,000 logins is then ten queries). */
-const most = 500
+const max = 500
 
 interface Waiting {
   readonly credentialHash: Buffer
@@ -44,7 +44,7 @@ export class CredentialLookup {
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, most)
+      const group = this.#waiting.splice(0, max)
       try {
         const found = await this.#query(group.map((one) => one.credentialHash))
         for (const one of group) one.resolve(found.get(one.credentialHash.toString('base64')) ?? null)

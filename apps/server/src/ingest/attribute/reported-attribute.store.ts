@@ -4,7 +4,7 @@ import { Turns } from '../../platform/runtime/keyed-mutex.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
 
 /** Attributes that one gateway may have on record for itself and its sensors (guess: a hundred for each of forty). */
-export const mostAttributes = 4096
+export const maxAttributes = 4096
 
 /** What one message of a gateway says about devices. */
 export interface Report {
@@ -37,7 +37,7 @@ export async function saveAttributes(tx: Tx, reports: readonly Report[]): Promis
     const rows = rowsOf(report)
     const own = known.get(report.gatewayId) ?? new Set()
     const fresh = rows.filter((row) => !own.has(keyOf(row)))
-    if (own.size + fresh.length > mostAttributes) return false
+    if (own.size + fresh.length > maxAttributes) return false
     for (const row of rows) {
       own.add(keyOf(row))
       latest.set(keyOf(row), row)

@@ -4,7 +4,7 @@ import type { Access } from '../access/gateway-access.ts'
  * Requests in work at once, of one gateway and of all (guesses: a body has at most 1 MiB). A tenant may have as many as are still free:
  * alone half of them, so that another one always finds a place.
  */
-const mostAtOnce = { gateway: 8, all: 64 } as const
+const maxConcurrent = { gateway: 8, all: 64 } as const
 
 /** Counts the requests of devices that are in work, with the bytes of their bodies. */
 export class HttpPlaces {
@@ -16,7 +16,7 @@ export class HttpPlaces {
   take({ sender: { gatewayId, tenantId } }: Access): (() => void) | null {
     const own = this.#ofGateways.get(gatewayId) ?? 0
     const ofTenant = this.#ofTenants.get(tenantId) ?? 0
-    if (own >= mostAtOnce.gateway || ofTenant >= mostAtOnce.all - this.#all) return null
+    if (own >= maxConcurrent.gateway || ofTenant >= maxConcurrent.all - this.#all) return null
     const count = (by: 1 | -1) => {
       this.#all += by
       add(this.#ofGateways, gatewayId, by)

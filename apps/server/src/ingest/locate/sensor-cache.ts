@@ -18,7 +18,7 @@ export interface SensorPlace {
 /** How long a place is believed without having been told of a change, ms (guess: what a rebinding by another process may take to be seen). */
 const believedMs = 10_000
 /** Entries kept before all are forgotten: ten times the largest fleet of the goals (guess). */
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 interface Row extends SensorPlace {
   readonly tenantId: number
@@ -81,7 +81,7 @@ export class SensorCache {
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)
     const found = new Map(rows.map(({ tenantId, sensorId, ...place }) => [keyOf(tenantId, sensorId), place]))
-    if (this.#places.size + missing.size > mostEntries) this.#places.clear()
+    if (this.#places.size + missing.size > maxEntries) this.#places.clear()
     for (const key of missing.keys()) {
       const place = found.get(key) ?? null
       answer.set(key, place)

@@ -42,4 +42,4 @@ export const quarantineLimits: QuarantineLimits = {
 }
 
 /** Connections of all gateways together (guess: twice the goal of 10,000). */
-export const mostConnections = 20_000
+export const maxConnections = 20_000

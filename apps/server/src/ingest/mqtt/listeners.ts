@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls'
 import type { Log } from '../../platform/runtime/log.ts'
 import { textOfError } from '../message/database-fault.ts'
-import { mostConnections } from '../message/limits.ts'
+import { maxConnections } from '../message/limits.ts'
 import { readTls, type TlsFiles, tlsStamp } from './tls-files.ts'
 
 /** Where gateways may connect with TLS. */
@@ -25,7 +25,7 @@ export interface TlsListener extends Listener {
 }
 
 async function open(server: Server | TlsServer, host: string, port: number): Promise<Listener> {
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()

@@ -8,7 +8,7 @@ const denied = { 4: 0x80, 5: 0x87 } as const
 /** Reasons of MQTT 5; 3.1.1 knows only 0x80. */
 const filterIsWrong = 0x8f
 /** More filters than there are topics to ask for (guess). */
-const mostFilters = 32
+const maxFilters = 32
 
 /** The topics that one client listens to: only its own. Everything is delivered at most once. */
 export class Subscriptions {
@@ -22,7 +22,7 @@ export class Subscriptions {
 
   subscribe(client: Client, packet: ISubscribePacket): void {
     const granted = packet.subscriptions.map(({ topic }) => {
-      if (maySubscribe(topic, client.clientId) && this.#filters.size < mostFilters) {
+      if (maySubscribe(topic, client.clientId) && this.#filters.size < maxFilters) {
         this.#filters.add(topic)
         return 0
       }

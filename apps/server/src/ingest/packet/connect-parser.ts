@@ -13,17 +13,17 @@ export interface Opened {
 /** The first bytes of a stream: given up as soon as they cannot become a CONNECT of bounded length any more. */
 export class Opening {
   readonly #gate: FrameGate
-  readonly #most: number
+  readonly max: number
   #head: Buffer = Buffer.alloc(0)
 
-  constructor(gate: FrameGate, most: number) {
+  constructor(gate: FrameGate, max: number) {
     this.#gate = gate
-    this.#most = most
+    this.max = max
   }
 
   read(chunk: Buffer): Opened | OpeningFault {
     if (this.#gate.isFresh && chunk[0] !== 0x10) return 'not MQTT'
-    const end = this.#gate.next(chunk, 0, this.#most)
+    const end = this.#gate.next(chunk, 0, this.max)
     if (typeof end === 'string') return end
     if (this.#head.length < connectHeadBytes)
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, connectHeadBytes - this.#head.length)])

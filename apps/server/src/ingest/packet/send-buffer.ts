@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 /** What leaves through one socket; several answers within one turn of the event loop leave together. */
 export class Outbox {
   readonly #socket: Socket
-  readonly #mostUnsent: number
+  readonly maxUnsent: number
   readonly #onFull: () => void
   #isCorked = false
 
   /** `onFull` is called when the other end does not read and more than so many bytes wait for it. */
-  constructor(socket: Socket, mostUnsent: number, onFull: () => void) {
+  constructor(socket: Socket, maxUnsent: number, onFull: () => void) {
     this.#socket = socket
-    this.#mostUnsent = mostUnsent
+    this.maxUnsent = maxUnsent
     this.#onFull = onFull
   }
 
@@ -25,6 +25,6 @@ export class Outbox {
       })
     }
     this.#socket.write(bytes)
-    if (this.#socket.writableLength > this.#mostUnsent) this.#onFull()
+    if (this.#socket.writableLength > this.maxUnsent) this.#onFull()
   }
 }

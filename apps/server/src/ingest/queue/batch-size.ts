@@ -3,7 +3,7 @@
  * as much as a few hundred; below that a busy machine falls behind, and smaller batches make it fall behind further (measured: 2,400
  * messages a second instead of 5,000 at a twentieth).
  */
-const leastPart = 0.25
+const minPart = 0.25
 /** How much more is tried after a batch that was quick enough (guess). */
 const growth = 1.25
 
@@ -26,6 +26,6 @@ export class BatchSize {
   /** A batch of this size took so long. */
   took(ms: number): void {
     const wanted = ms > this.#targetMs ? (this.#part * this.#targetMs) / ms : this.#part * growth
-    this.#part = Math.min(1, Math.max(leastPart, wanted))
+    this.#part = Math.min(1, Math.max(minPart, wanted))
   }
 }

@@ -14,7 +14,7 @@ const aroundMs = hourMs / 2
 /** A week that was written to stays as rows for longer than this, ms (half of the time that packing waits for). */
 const openMs = hourMs / 2
 /** Remembered weeks; beyond it all are forgotten (guess). */
-const mostOpened = 50_000
+const maxOpened = 50_000
 
 /** Whether a message holds so many samples that writing it takes long; told without reading it. */
 export const isLarge = (message: Message): boolean => bracesOf(message) > bulkBraces
@@ -77,16 +77,16 @@ export class BulkSlices {
   }
 
   /** The first of these units, from one on: no more than `most`, and no more packed weeks than can be opened at once. */
-  next(units: readonly Unit[], from: number, most: number, packedBeforeWeek: number): Unit[] {
+  next(units: readonly Unit[], from: number, max: number, packedBeforeWeek: number): Unit[] {
     const closed = new Set<string>()
     let to = from
-    for (; to < units.length && to - from < most; to++) {
+    for (; to < units.length && to - from < max; to++) {
       const week = this.#closedWeek(units[to]!, packedBeforeWeek)
       if (week === null) continue
       if (closed.size === weeksAtOnce && !closed.has(week)) break
       closed.add(week)
     }
-    if (this.#opened.size > mostOpened) this.#opened.clear()
+    if (this.#opened.size > maxOpened) this.#opened.clear()
     for (const week of closed) this.#opened.set(week, this.#now())
     return units.slice(from, to)
   }

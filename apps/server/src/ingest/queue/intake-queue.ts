@@ -112,7 +112,7 @@ export class IntakeQueue {
     if (this.#messages === 0) return null
     const { prompt, backlog } = this.#hands
     const written = Math.min(prompt.writtenSince, backlog.writtenSince)
-    const oldest = this.#turns.reduce((least, { first }) => Math.min(least, first?.message.receivedAt ?? least), written)
+    const oldest = this.#turns.reduce((min, { first }) => Math.min(min, first?.message.receivedAt ?? min), written)
     return Number.isFinite(oldest) ? oldest : null
   }
 
@@ -222,17 +222,17 @@ export class IntakeQueue {
 
   #nextBatch(hand: Hand, strands: readonly Strand[]): Message[] {
     const size = hand.begin(this.#lanes.size > 1, this.#now())
-    const mostBytes = size.of(this.#limits.batchBytes)
-    const mostMessages = size.of(this.#limits.batchMessages)
+    const maxBytes = size.of(this.#limits.batchBytes)
+    const maxMessages = size.of(this.#limits.batchMessages)
     const batch: Message[] = []
     const turns = [...strands]
     const taken = new Set<Strand>()
     let bytes = 0
-    while (turns.length > 0 && batch.length < mostMessages && bytes < mostBytes) {
+    while (turns.length > 0 && batch.length < maxMessages && bytes < maxBytes) {
       const strand = turns.shift()!
       strand.credit += roundBytes
       let next = strand.first
-      while (next && next.work + overheadBytes <= strand.credit && batch.length < mostMessages && bytes < mostBytes) {
+      while (next && next.work + overheadBytes <= strand.credit && batch.length < maxMessages && bytes < maxBytes) {
         strand.shift()
         strand.credit -= next.work + overheadBytes
         bytes += next.work

@@ -5,7 +5,7 @@ export const overheadBytes = 512
 /** What each opening brace of telemetry comes to once it is read, bytes: a sample of one value (measured: 0.9 KB). */
 const braceBytes = 1024
 /** More is not counted: a message of so many is refused, or has 10,000 samples of two braces each. */
-const mostBraces = 20_000
+const maxBraces = 20_000
 const brace = 0x7b
 
 /** What a message occupies in memory until it is settled, bytes. */
@@ -15,7 +15,7 @@ export const costOf = (message: Message): number => message.payload.byteLength +
 export function bracesOf({ meaning, payload }: Message): number {
   if (meaning.kind !== 'gatewayTelemetry' && meaning.kind !== 'deviceTelemetry') return 0
   let count = 0
-  for (let at = payload.indexOf(brace); at >= 0 && count < mostBraces; at = payload.indexOf(brace, at + 1)) count++
+  for (let at = payload.indexOf(brace); at >= 0 && count < maxBraces; at = payload.indexOf(brace, at + 1)) count++
   return count
 }
 

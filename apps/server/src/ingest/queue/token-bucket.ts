@@ -4,15 +4,15 @@
  */
 export class TokenBucket {
   readonly #perSecond: number
-  readonly #most: number
+  readonly max: number
   #stock: number
   #at: number
 
   /** `at` is the time of a clock that never jumps, ms. */
   constructor(perSecond: number, burstSeconds: number, at: number) {
     this.#perSecond = perSecond
-    this.#most = perSecond * burstSeconds
-    this.#stock = this.#most
+    this.max = perSecond * burstSeconds
+    this.#stock = this.max
     this.#at = at
   }
 
@@ -30,11 +30,11 @@ export class TokenBucket {
   /** Whether it is as good as a new one. */
   isUntouched(at: number): boolean {
     this.#fill(at)
-    return this.#stock === this.#most
+    return this.#stock === this.max
   }
 
   #fill(at: number): void {
-    this.#stock = Math.min(this.#most, this.#stock + ((at - this.#at) / 1000) * this.#perSecond)
+    this.#stock = Math.min(this.max, this.#stock + ((at - this.#at) / 1000) * this.#perSecond)
     this.#at = at
   }
 }

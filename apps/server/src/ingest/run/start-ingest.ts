@@ -14,7 +14,7 @@ import { attributeReader } from '../attribute/reported-attribute.store.ts'
 import { HttpIntake } from '../http/http-intake.ts'
 import { SensorCache } from '../locate/sensor-cache.ts'
 import { textOfError } from '../message/database-fault.ts'
-import { type ConnectionLimits, connectionLimits, mostConnections, type QuarantineLimits, quarantineLimits } from '../message/limits.ts'
+import { type ConnectionLimits, connectionLimits, maxConnections, type QuarantineLimits, quarantineLimits } from '../message/limits.ts'
 import { Connection } from '../mqtt/connection.ts'
 import type { Endpoint } from '../mqtt/endpoint.ts'
 import { listenPlain, listenTls, type TlsDoor } from '../mqtt/listeners.ts'
@@ -118,7 +118,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   await partitions.ensure(thisAndNextMonth(now()))
   const accept = (isEncrypted: boolean) => (socket: Socket) => {
     // Both doors together.
-    if (connections.size >= mostConnections) {
+    if (connections.size >= maxConnections) {
       socket.destroy()
       return
     }

@@ -1,6 +1,6 @@
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { mostAttributes } from '../attribute/reported-attribute.store.ts'
+import { maxAttributes } from '../attribute/reported-attribute.store.ts'
 import { addPlant, type Bench, openBench, type Plant, send } from './test-fixture.ts'
 
 let bench: Bench
@@ -66,6 +66,6 @@ test('no gateway has more on record than its bound', async () => {
     .select((of) => of.fn.countAll<string>().as('n'))
     .where('gatewayId', '=', plant.gatewayId)
     .executeTakeFirstOrThrow()
-  expect(Number(n)).toBeLessThanOrEqual(mostAttributes)
-  expect(Number(n)).toBeGreaterThan(mostAttributes - 250)
+  expect(Number(n)).toBeLessThanOrEqual(maxAttributes)
+  expect(Number(n)).toBeGreaterThan(maxAttributes - 250)
 })

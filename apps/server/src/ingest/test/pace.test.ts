@@ -19,7 +19,7 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
   await send(client, topic, sampleOf('S-1', start, { vX: 0 }))
   const other = openDatabase(bench.url, { max: 1 })
   let acknowledged = 0
-  let most = 0
+  let max = 0
   let all: Promise<unknown> = Promise.resolve()
   await other.transaction().execute(async (tx) => {
     await sql`lock table feature in access exclusive mode`.execute(tx)
@@ -34,7 +34,7 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
     all = Promise.all(sends)
     await vi.waitFor(() => expect(bench.ingest.health().isPaced).toBe(true), { timeout: 10_000 })
     for (let i = 0; i < 20; i++) {
-      most = Math.max(most, bench.ingest.health().queueMessages)
+      max = Math.max(max, bench.ingest.health().queueMessages)
       await pause(10)
     }
     expect(acknowledged).toBe(0)
@@ -42,7 +42,7 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
   })
   await other.destroy()
   await all
-  expect(most).toBeLessThan(60)
+  expect(max).toBeLessThan(60)
   expect(await storedCount()).toBe(901)
   await vi.waitFor(() =>
     expect(bench.ingest.health()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false, oldestMs: null }),

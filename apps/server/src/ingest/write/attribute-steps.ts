@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { mostAttributes, type Report, saveAttributes } from '../attribute/reported-attribute.store.ts'
+import { maxAttributes, type Report, saveAttributes } from '../attribute/reported-attribute.store.ts'
 import { type AttributesUnit, type QuarantineUnit, quarantinedAttributes, type Settled, stored } from '../message/unit.ts'
 
 /** Puts on record what devices report about themselves; answers what was settled, and for what there was no room. */
@@ -12,9 +12,7 @@ export async function takeAttributes(
   const kept = await saveAttributes(tx, reports)
   return {
     settled: units.filter((_, i) => kept[i]).map((unit): Settled => ({ unit, counted: null, outcome: null, verdict: stored })),
-    refused: units
-      .filter((_, i) => !kept[i])
-      .map(({ message }) => quarantinedAttributes(message, `more than ${mostAttributes} attributes`)),
+    refused: units.filter((_, i) => !kept[i]).map(({ message }) => quarantinedAttributes(message, `more than ${maxAttributes} attributes`)),
   }
 }
 

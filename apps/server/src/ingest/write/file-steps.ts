@@ -23,7 +23,7 @@ import { checkWave, sha256Of } from './wave/wave-bytes.ts'
 const openMs = 24 * 3_600_000
 const doneMs = 3_600_000
 /** Segments that one file may come in (guess). */
-const mostSegments = 4096
+const maxSegments = 4096
 
 /** A wave that became visible with this batch. */
 export interface VisibleWave {
@@ -178,7 +178,7 @@ class FileSteps {
     if (bytes + payload.byteLength > 2 * transfer.init.size + fileLimits.segment) {
       return this.#answer(unit, fileReason.cancel, 'the segments overlap')
     }
-    if (segments >= mostSegments) return this.#answer(unit, fileReason.cancel, `more than ${mostSegments} segments`)
+    if (segments >= maxSegments) return this.#answer(unit, fileReason.cancel, `more than ${maxSegments} segments`)
     if (step.sha256 !== null && sha256Of(payload) !== step.sha256) {
       return this.#answer(unit, fileReason.resend, 'the checksum of the segment is wrong')
     }

@@ -4,9 +4,9 @@ import pg from 'pg'
 /** A statement that came so often is prepared (guess: what comes more seldom is not worth its place). */
 const oftenAt = 20
 /** Prepared statements of a connection at most (guess: each keeps some 30 kB in PostgreSQL). */
-const mostNames = 300
+const maxNames = 300
 /** Texts that are counted at most; beyond that the count begins anew (guess). */
-const mostCounted = 5000
+const maxCounted = 5000
 
 /** Which statements are prepared under which name: those with values that come again and again. */
 export class StatementNames {
@@ -16,10 +16,10 @@ export class StatementNames {
   /** The name of a statement that comes once more; undefined while it is not prepared. */
   take(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size >= mostNames) return name
+    if (name !== undefined || this.#names.size >= maxNames) return name
     const seen = (this.#seen.get(text) ?? 0) + 1
     if (seen < oftenAt) {
-      if (this.#seen.size >= mostCounted) this.#seen = new Map()
+      if (this.#seen.size >= maxCounted) this.#seen = new Map()
       this.#seen.set(text, seen)
       return undefined
     }

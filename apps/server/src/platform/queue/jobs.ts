@@ -26,7 +26,7 @@ const quickMs = 1500
 /** Progress is written at most so often. */
 const noteMs = 250
 /** Jobs at once: of one person, and of one process, each of which holds two connections. Guesses for a pool of ten. */
-const mostAtOnce = { person: 2, process: 3 } as const
+const maxConcurrent = { person: 2, process: 3 } as const
 /** Files and results are kept for a day. A guess: until the next morning. */
 const keptHours = 24
 
@@ -61,7 +61,7 @@ async function open(db: Queries, kind: string, { caller, language }: Context): P
     .where('accountId', '=', caller.accountId)
     .where('state', '=', 'running')
     .executeTakeFirstOrThrow()
-  if (own.n >= mostAtOnce.person) throw new Refusal(sheetErrors.tooManyJobs)
+  if (own.n >= maxConcurrent.person) throw new Refusal(sheetErrors.tooManyJobs)
   const { id } = await db
     .insertInto('job')
     .values({ kind, language, accountId: caller.accountId, tenantId: caller.scope.tenantId })
@@ -99,7 +99,7 @@ async function run(db: Database, id: number, language: Language, work: (step: Jo
  * runs: when the process dies the lock goes with it, and whoever looks next marks the job as failed.
  */
 async function begin(db: Database, kind: string, context: Context, work: (step: JobStep) => Promise<JobOutcome>) {
-  if (running >= mostAtOnce.process) throw new Refusal(sheetErrors.tooManyJobs)
+  if (running >= maxConcurrent.process) throw new Refusal(sheetErrors.tooManyJobs)
   return new Promise<{ id: number; ended: Promise<void> }>((resolve, reject) => {
     running += 1
     const ended = db

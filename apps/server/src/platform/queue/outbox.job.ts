@@ -13,7 +13,7 @@ const atOnce = 16
 /** While some are on their way, so often others are looked for, ms: who does not answer must not hold them up (guess). */
 const lookMs = 250
 /** Longest time for one message, ms; a channel ends earlier by itself. */
-const mostMs = 60_000
+const maxMs = 60_000
 
 /** Where messages go out. */
 export interface OutboxParts {
@@ -26,7 +26,7 @@ async function attempt(channel: OutboxChannel | undefined, message: ClaimedMessa
   if (!channel) return { outcome: 'never', answer: `there is no channel ${message.channel}` }
   const { messageId: id, tenantId, recipient, payload, attempts, createdAt } = message
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(maxMs)])
     return await channel.send({ id, tenantId, recipient, payload, attempt: attempts, createdAt }, limit)
   } catch (error) {
     // What is at fault is the product or its database, not the receiver: nobody but the operator can read it.
@@ -53,7 +53,7 @@ export async function sendOutbox(parts: OutboxParts, signal: AbortSignal): Promi
   const fail = (error: unknown) => void faults.push(error)
   let attempts = 0
   while (!signal.aborted && faults.length === 0) {
-    const round = await claimRound(parts.db, { most: atOnce - underWay.size, underWay: [...underWay.keys()] }).catch(fail)
+    const round = await claimRound(parts.db, { max: atOnce - underWay.size, underWay: [...underWay.keys()] }).catch(fail)
     for (const message of round ?? []) {
       attempts += 1
       const sending = sendOne(parts, message, signal)

@@ -22,17 +22,17 @@ const leaseSeconds = 300
 
 /** How many more may be taken, and what is on its way: its receivers get nothing else meanwhile. */
 export interface Places {
-  readonly most: number
+  readonly max: number
   readonly underWay: readonly Pick<ClaimedMessage, 'channel' | 'tenantId' | 'recipient'>[]
 }
 
-const allPlaces: Places = { most: inRound.all, underWay: [] }
+const allPlaces: Places = { max: inRound.all, underWay: [] }
 
 /**
  * Takes the messages of a round: tenant by tenant, of each recipient the oldest that is due. They are lent, not removed: whoever takes them and dies is
  * followed by another attempt, so that a message can arrive twice and never not at all.
  */
-export async function claimRound(db: Database, { most, underWay }: Places = allPlaces): Promise<ClaimedMessage[]> {
+export async function claimRound(db: Database, { max, underWay }: Places = allPlaces): Promise<ClaimedMessage[]> {
   const busy = JSON.stringify(underWay.map(({ channel, tenantId, recipient }) => ({ t: tenantId ?? 0, channel, recipient })))
   const { rows } = await sql<ClaimedMessage>`
     with recursive busy as materialized (select * from jsonb_to_recordset(${busy}::jsonb) as lane (t int, channel text, recipient text)), tenants (t) as (
@@ -50,7 +50,7 @@ export async function claimRound(db: Database, { most, underWay }: Places = allP
             order by next_at, id limit ${lookAt}) oldest) turns
         where turn = 1 order by next_at, id limit greatest(0, ${inRound.tenant} - (select count(*) from busy where busy.t = tenants.t))) found
       where tenants.t is not null
-    ), round as (select id from due order by place, random() limit ${most})
+    ), round as (select id from due order by place, random() limit ${max})
     update outbox_message m set attempts = m.attempts + 1, next_at = now() + make_interval(secs => ${leaseSeconds}) from round
     where m.id = round.id and m.state = 'waiting' and m.next_at <= now()
     returning m.id, m.message_id, m.channel, m.tenant_id, m.recipient, m.payload, m.attempts, m.created_at`.execute(db)
@@ -69,12 +69,12 @@ export interface AttemptResult {
 }
 
 /** Longest word of the other side that is kept, characters (guess: some lines). */
-const mostAnswer = 400
+const maxAnswer = 400
 
 /** Writes an attempt down and moves its message on; a message that was ended meanwhile stays ended. */
 export async function noteAttempt(db: Database, message: ClaimedMessage, result: AttemptResult): Promise<void> {
   const { outcome, tookMs, againMs } = result
-  const answer = result.answer.replaceAll('\0', '').toWellFormed().slice(0, mostAnswer)
+  const answer = result.answer.replaceAll('\0', '').toWellFormed().slice(0, maxAnswer)
   await db.transaction().execute(async (tx) => {
     const state = outcome === 'sent' ? 'sent' : againMs === null ? 'failed' : 'waiting'
     const next = sql<Date>`now() + make_interval(secs => ${(againMs ?? 0) / 1000}::float8)`

@@ -143,8 +143,8 @@ test('the places of one tenant are bounded, also while his receivers let him wai
   for (let i = 0; i < 12; i += 1) await put(13, `r${i}`)
   const first = await claimRound(server.db)
   expect(first).toHaveLength(8)
-  expect(await claimRound(server.db, { most: 16, underWay: first })).toEqual([])
-  expect(await claimRound(server.db, { most: 16, underWay: first.slice(0, 6) })).toHaveLength(2)
+  expect(await claimRound(server.db, { max: 16, underWay: first })).toEqual([])
+  expect(await claimRound(server.db, { max: 16, underWay: first.slice(0, 6) })).toHaveLength(2)
 })
 
 test('a message that is refused does not hold up those behind it', async () => {

@@ -34,16 +34,16 @@ test('what did not fit is calculated again, and so is what failed', async () => 
 
 test('of many that are asked at once only a few are made before their turn', async () => {
   let made = 0
-  let most = 0
+  let max = 0
   const asked = Array.from({ length: 40 }, (_, i) =>
     work
       .run(`many ${i}`, 1, async () => {
-        most = Math.max(most, ++made)
+        max = Math.max(max, ++made)
         return { job: { value: i } }
       })
       .then(() => made--),
   )
   await Promise.all(asked)
   // One more than at once: whose turn ends hands it over before he is told.
-  expect(most).toBeLessThanOrEqual(5)
+  expect(max).toBeLessThanOrEqual(5)
 })

@@ -13,13 +13,13 @@ export interface Handed<Job> {
 /** Jobs that are made while the thread has one: each holds its samples in memory (guess: the next is there when one is done). */
 const madeAtOnce = 4
 /** Jobs that wait to be made (guess: the waterfalls of many at once; they cost nothing yet). */
-const mostWaiting = 2000
+const maxWaiting = 2000
 
 /** A thread for calculations that keeps its recent results within a number of bytes: asked again, or by two at once, it calculates once. */
 export class RecentCompute<Job extends object, Result> {
   readonly #compute: Compute<Job, Result>
   readonly #recent: RecentBytes<Promise<Result>>
-  readonly #few = new FewAtOnce(madeAtOnce, mostWaiting, () => new Refusal(coreErrors.unavailable))
+  readonly #few = new FewAtOnce(madeAtOnce, maxWaiting, () => new Refusal(coreErrors.unavailable))
 
   constructor(script: URL, bytes: number, limits: ResourceLimits = {}) {
     this.#compute = new Compute(script, limits)

@@ -1,14 +1,14 @@
 /** Counts what each key does in a while and says when it is too much; of very many keys the oldest are forgotten. */
 export class RateWindow {
-  readonly #most: number
+  readonly max: number
   readonly #windowMs: number
-  readonly #mostKeys: number
+  readonly maxKeys: number
   readonly #counts = new Map<string, { since: number; n: number }>()
 
-  constructor(most: number, windowMs: number, mostKeys = 10_000) {
-    this.#most = most
+  constructor(max: number, windowMs: number, maxKeys = 10_000) {
+    this.max = max
     this.#windowMs = windowMs
-    this.#mostKeys = mostKeys
+    this.maxKeys = maxKeys
   }
 
   note(key: string, nowMs: number): void {
@@ -20,11 +20,11 @@ export class RateWindow {
     this.#counts.delete(key)
     this.#counts.set(key, { since: nowMs, n: 1 })
     const [oldest] = this.#counts.keys()
-    if (this.#counts.size > this.#mostKeys && oldest !== undefined) this.#counts.delete(oldest)
+    if (this.#counts.size > this.maxKeys && oldest !== undefined) this.#counts.delete(oldest)
   }
 
   isOver(key: string, nowMs: number): boolean {
     const standing = this.#counts.get(key)
-    return standing !== undefined && nowMs - standing.since < this.#windowMs && standing.n >= this.#most
+    return standing !== undefined && nowMs - standing.since < this.#windowMs && standing.n >= this.max
   }
 }

@@ -5,10 +5,10 @@ test('so many run at a time, in their order, and one that fails makes room too',
   const few = new FewAtOnce(2, 10, () => new Error('too many'))
   const order: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const task = (i: number) => async () => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     order.push(i)
     await new Promise((resolve) => setTimeout(resolve, 1))
     running -= 1
@@ -17,7 +17,7 @@ test('so many run at a time, in their order, and one that fails makes room too',
   }
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((i) => few.run(task(i))))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled', 'rejected'])
-  expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5]])
+  expect([max, order]).toEqual([2, [0, 1, 2, 3, 4, 5]])
   expect(await few.run(async () => 'again')).toBe('again')
 })
 

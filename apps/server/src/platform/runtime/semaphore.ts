@@ -1,20 +1,20 @@
 /** Lets only so many tasks run at a time; the others wait in their order, and when too many wait the next one is refused. */
 export class FewAtOnce {
-  readonly #most: number
-  readonly #mostWaiting: number
+  readonly max: number
+  readonly maxWaiting: number
   readonly #refuse: () => Error
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(most: number, mostWaiting: number, refuse: () => Error) {
-    this.#most = most
-    this.#mostWaiting = mostWaiting
+  constructor(max: number, maxWaiting: number, refuse: () => Error) {
+    this.max = max
+    this.maxWaiting = maxWaiting
     this.#refuse = refuse
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#most) {
-      if (this.#waiting.length >= this.#mostWaiting) throw this.#refuse()
+    if (this.#running >= this.max) {
+      if (this.#waiting.length >= this.maxWaiting) throw this.#refuse()
       // Whoever leaves hands over its place.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running += 1

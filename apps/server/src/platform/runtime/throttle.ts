@@ -1,12 +1,12 @@
 /** Says yes to a key at most once in a while; of very many keys the oldest are forgotten, so that memory stays bounded. */
 export class Seldom {
   readonly #everyMs: number
-  readonly #mostKeys: number
+  readonly maxKeys: number
   readonly #at = new Map<string, number>()
 
-  constructor(everyMs: number, mostKeys = 10_000) {
+  constructor(everyMs: number, maxKeys = 10_000) {
     this.#everyMs = everyMs
-    this.#mostKeys = mostKeys
+    this.maxKeys = maxKeys
   }
 
   isDue(key: string, nowMs: number): boolean {
@@ -15,7 +15,7 @@ export class Seldom {
     this.#at.delete(key)
     this.#at.set(key, nowMs)
     const [oldest] = this.#at.keys()
-    if (this.#at.size > this.#mostKeys && oldest !== undefined) this.#at.delete(oldest)
+    if (this.#at.size > this.maxKeys && oldest !== undefined) this.#at.delete(oldest)
     return true
   }
 }

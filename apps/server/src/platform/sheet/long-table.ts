@@ -91,7 +91,7 @@ async function* workbook(
   }
 }
 
-async function* inTurn(chunks: AsyncGenerator<Uint8Array>, mostMs: number, giveUp: () => void): AsyncGenerator<Uint8Array> {
+async function* inTurn(chunks: AsyncGenerator<Uint8Array>, maxMs: number, giveUp: () => void): AsyncGenerator<Uint8Array> {
   let leave: () => void = () => undefined
   const left = new Promise<void>((resolve) => {
     leave = resolve
@@ -107,7 +107,7 @@ async function* inTurn(chunks: AsyncGenerator<Uint8Array>, mostMs: number, giveU
   let unread: NodeJS.Timeout | undefined
   try {
     for await (const chunk of chunks) {
-      unread = setTimeout(giveUp, mostMs)
+      unread = setTimeout(giveUp, maxMs)
       yield chunk
       clearTimeout(unread)
     }

@@ -4,7 +4,7 @@ export const sheetSize = { rows: 1_048_576, columns: 16_384 } as const
  * Cells of all merges, tables and names of a workbook together. The parser makes an object of each, though the file names but two
  * corners. A guess: 50,000 rows of 40 columns, the longest export with a filter over it.
  */
-export const mostRangeCells = 2_000_000
+export const maxRangeCells = 2_000_000
 
 const attributes = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
 const prefix = String.raw`(?:[\w.-]+:)?`
@@ -41,7 +41,7 @@ const unwrapped = (text: string): string =>
   })
 
 /** Whether a number of rows or columns is absent or within the sheet; one that is no number is not. */
-const isWithin = (text: string | undefined, most: number): boolean => text === undefined || (/^\d{1,9}$/.test(text) && Number(text) <= most)
+const isWithin = (text: string | undefined, max: number): boolean => text === undefined || (/^\d{1,9}$/.test(text) && Number(text) <= max)
 
 /** What the parts of a workbook say before a parser sees them: how far their ranges reach, and which formulas came to an empty text. */
 export class WorkbookParts {
@@ -72,7 +72,7 @@ export class WorkbookParts {
       const addresses = isEmptyText ? this.#emptyTexts : this.#uncomputed
       addresses.add(attribute(text, 'r') ?? '')
     }
-    return this.#rangeCells > mostRangeCells ? 'ranges of too many cells' : undefined
+    return this.#rangeCells > maxRangeCells ? 'ranges of too many cells' : undefined
   }
 
   #count(ref: string): void {

@@ -1,5 +1,5 @@
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { leastTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { minTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { orbitEllipse } from '@undertone/dsp/order/orbit'
@@ -27,7 +27,7 @@ export interface OrbitResult
 }
 
 /** Below this coherence a phase is no property of the machine (guess: half of the energy at 1× would have no common cause at 0.5). */
-const leastCoherence = 0.8
+const minCoherence = 0.8
 
 /** Computes the signals, lines, phase and ellipse of one sampling. */
 export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: OrbitJob): OrbitResult {
@@ -36,7 +36,7 @@ export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: Orb
   const near = isCarried ? lineNear(of(records, pair), sampleHz, speedHz) : null
   const shaftHz = isCarried ? (near?.speedHz ?? speedHz) : null
   const signals = records.map(({ axis, x }) => ({ axis, x: quantityOf(x, sampleHz, quantity, speedHz) }))
-  const isLong = ({ x }: AxisRecord) => shaftHz !== null && x.length * shaftHz >= leastTurns * sampleHz
+  const isLong = ({ x }: AxisRecord) => shaftHz !== null && x.length * shaftHz >= minTurns * sampleHz
   const lines = signals.filter(isLong).flatMap(({ axis, x }) => {
     const line = lineAt(x, sampleHz, shaftHz ?? 0)
     return line ? [{ axis, line }] : []
@@ -72,7 +72,7 @@ function phaseIn(records: readonly AxisRecord[], [a, b]: OrbitJob['pair'], sampl
 
 function doubtsOf({ problem, coherence }: PhaseResult, hasLine: boolean): OrbitResult['doubts'] {
   if (problem !== null) return []
-  const steadiness = coherence === null ? ['onePiece' as const] : coherence < leastCoherence ? ['lowCoherence' as const] : []
+  const steadiness = coherence === null ? ['onePiece' as const] : coherence < minCoherence ? ['lowCoherence' as const] : []
   return [...steadiness, ...(hasLine ? [] : ['noLine' as const])]
 }
 

@@ -28,7 +28,7 @@ export interface Turning {
 /** The angle from a speed curve is kept at so many instants: a spline through more gains nothing (guess). */
 const knots = 4096
 /** Points of the speed that a chart gets (guess: more than its pixels). */
-const mostShown = 1000
+const maxShown = 1000
 
 /** How the shaft turned during a record of so many samples, or why that cannot be told. */
 export function turningOf(speed: GivenSpeed, samples: number, sampleHz: number): Turning | { readonly problem: SpeedProblem } {
@@ -105,7 +105,7 @@ function extremesOf(speeds: ArrayLike<number>): { lowHz: number; highHz: number 
 
 /** The speeds for a chart, every k-th of too many. */
 function shown(timesS: readonly number[], hz: readonly number[]): Turning['curve'] {
-  const step = Math.ceil(timesS.length / mostShown)
+  const step = Math.ceil(timesS.length / maxShown)
   const kept = timesS.map((_, i) => i).filter((i) => i % step === 0)
   return { timesS: kept.map((i) => timesS[i]!), rpm: kept.map((i) => hz[i]! * 60) }
 }

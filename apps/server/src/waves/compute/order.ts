@@ -1,5 +1,5 @@
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { leastTurns, mostSpeedRatio, type SpeedProblem } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { maxSpeedRatio, minTurns, type SpeedProblem } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { resampledByAngle } from '@undertone/dsp/order/order-tracking'
@@ -30,12 +30,12 @@ export interface OrderResult
 }
 
 /** Fewer samples carry no speed (`estimateSpeed`). */
-const leastSamples = 16
+const minSamples = 16
 
 /** Computes the order spectrum of one sampling. */
 export function ordersOf(job: OrderJob): OrderResult {
   const { sampleHz } = job
-  const { records, problems, saturated } = usableOf(job.axes, sampleHz, leastSamples, 'not')
+  const { records, problems, saturated } = usableOf(job.axes, sampleHz, minSamples, 'not')
   const none = { problems, saturated, highPassHz: null, orderStep: 0, turns: 0, averages: 0, lineRpm: null, sure: false, curve: null }
   const refused = (problem: SpeedProblem): OrderResult => ({ ...none, speed: null, problem, spectra: [] })
   const samples = Math.min(...records.map(({ x }) => x.length))
@@ -63,9 +63,9 @@ export function ordersOf(job: OrderJob): OrderResult {
 
 function problemOf({ meanHz, lowHz, highHz, turns }: Turning, sampleHz: number): SpeedProblem | null {
   if (!(lowHz > 0)) return 'standing'
-  if (highHz > mostSpeedRatio * lowHz) return 'variesTooMuch'
+  if (highHz > maxSpeedRatio * lowHz) return 'variesTooMuch'
   if (meanHz >= sampleHz / 2) return 'aboveNyquist'
-  return turns < leastTurns ? 'tooFewTurns' : null
+  return turns < minTurns ? 'tooFewTurns' : null
 }
 
 /** The surest speed that any axis shows: near the one that was sent, where a line stands there, else anywhere. */

@@ -1,4 +1,4 @@
-import { leastTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { minTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { isPhaseProblem, type PhaseProblem } from '@undertone/domain/waveform/record-problems.table'
 import { isRefusal } from '@undertone/dsp/record/problem'
 import type { Samples } from '@undertone/dsp/record/samples'
@@ -36,6 +36,6 @@ export function phaseOf({ first, second, sampleHz, hz }: PhaseJob): PhaseResult 
     if (!isPhaseProblem(result.error)) throw new Error(`a phase is never refused for ${result.error}`)
     return none(result.error)
   }
-  if (n * hz < leastTurns * sampleHz) return none('tooShort')
+  if (n * hz < minTurns * sampleHz) return none('tooShort')
   return { degrees: result.degrees, coherence: result.coherence, problem: null }
 }

@@ -27,13 +27,13 @@ export interface Usable {
 }
 
 /** The axes of at least `least` samples; a constant one counts where that is asked for. */
-export function usableOf(axes: readonly AxisSamples[], sampleHz: number, least: number, constant: 'counts' | 'not'): Usable {
+export function usableOf(axes: readonly AxisSamples[], sampleHz: number, min: number, constant: 'counts' | 'not'): Usable {
   const records: AxisRecord[] = []
   const problems: Usable['problems'][number][] = []
   for (const { axis, samples, factor } of axes) {
     const x = new Float64Array(samples?.length ?? 0)
     for (let i = 0; i < x.length; i++) x[i] = (samples?.[i] ?? Number.NaN) * factor
-    const found = samples === null ? 'damaged' : recordProblem(x, sampleHz, least)
+    const found = samples === null ? 'damaged' : recordProblem(x, sampleHz, min)
     if (found === undefined || (found === 'constant' && constant === 'counts')) records.push({ axis, x })
     else if (isRecordProblem(found)) problems.push({ axis, problem: found })
     else throw new Error(`a record is never refused for ${found}`)
@@ -50,14 +50,14 @@ export function quantityOf(x: Float64Array, sampleHz: number, quantity: ShaftQua
 }
 
 /** A line must stand so many dB above its neighbourhood to confirm a speed: noise alone reaches 8 or 9 dB (guess). */
-const leastLineDb = 12
+const minLineDb = 12
 
 /** The line nearest to a told speed that stands out of the noise on any axis, or null. */
 export function lineNear(records: readonly AxisRecord[], sampleHz: number, nominalHz: number): SpeedEstimate | null {
   if (!(nominalHz > 0 && nominalHz < sampleHz / 2)) return null
   const lines = records.flatMap(({ x }) => {
     const found = estimateSpeed(x, sampleHz, { nominalHz })
-    return found && !('error' in found) && found.prominenceDb >= leastLineDb ? [found] : []
+    return found && !('error' in found) && found.prominenceDb >= minLineDb ? [found] : []
   })
   return lines.reduce<SpeedEstimate | null>((best, one) => (best && best.prominenceDb >= one.prominenceDb ? best : one), null)
 }

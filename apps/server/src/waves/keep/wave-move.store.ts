@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** Waves as they were sent before this moment, oldest first. */
-export const wavesAsSent = (db: Database, before: Date, most: number): Promise<StoredWave[]> =>
+export const wavesAsSent = (db: Database, before: Date, max: number): Promise<StoredWave[]> =>
   db
     .selectFrom('wave')
     .selectAll()
@@ -20,7 +20,7 @@ export const wavesAsSent = (db: Database, before: Date, most: number): Promise<S
     .where('damagedAt', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
-    .limit(most)
+    .limit(max)
     .execute()
 
 /** Sound waves of a segment behind a position, in their order. */

@@ -12,9 +12,9 @@ import { zonedWriter } from '../../platform/runtime/clock.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 
 /** More points than this are drawn as minimum and maximum of buckets (performance goals: at most 2,000 to a chart). */
-const mostPoints = 2000
+const maxPoints = 2000
 /** Longest range in years (guess: beyond the life of a sensor). */
-const mostYears = 10
+const maxYears = 10
 
 /** A series under the name that an answer gives it. */
 export interface Channel<Name extends string = string> {
@@ -40,7 +40,7 @@ export function namingDamage(error: unknown): never {
 }
 
 /** Reads history for somebody who looks at it. */
-export const readShown: typeof readHistory = (db, wanted, most) => readHistory(db, wanted, most).catch(namingDamage)
+export const readShown: typeof readHistory = (db, wanted, max) => readHistory(db, wanted, max).catch(namingDamage)
 
 /** Channels of a point in the caller's scope over a range, few enough rows for a chart; refuses what is missing in the order of the form. */
 export async function pointHistory<Name extends string>(
@@ -53,12 +53,12 @@ export async function pointHistory<Name extends string>(
 ): Promise<PointHistory<Name>> {
   if (mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
   if (!begin || !end || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
-  if (end.getTime() - begin.getTime() > mostYears * 366 * 86_400_000)
-    throw new Refusal(waveformErrors.rangeTooLong, { years: mostYears }, 'time')
+  if (end.getTime() - begin.getTime() > maxYears * 366 * 86_400_000)
+    throw new Refusal(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
   const series = channels.map((channel) => channel.series)
   const wanted = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
-  const { rows, points, thinned: weeks } = await readShown(db, wanted, mostPoints)
+  const { rows, points, thinned: weeks } = await readShown(db, wanted, maxPoints)
   const write = zonedWriter(caller.timeZone)
   const list = points
     .filter(({ values }) => values.some((value) => value !== null))

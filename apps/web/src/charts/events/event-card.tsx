@@ -8,7 +8,7 @@ import { EventMark } from './event-mark.tsx'
 /** Width of the card, px. */
 const cardPx = 300
 /** Events that it names; the rest is counted (guess: what fits above the strip of a low chart). */
-const mostNamed = 6
+const maxNamed = 6
 
 interface EventCardProps {
   readonly mark: StripMark
@@ -48,14 +48,14 @@ export function EventCard({ mark, width, onOpen, onEnter }: EventCardProps): Rea
   const lead = leadOf(mark)
   // The newest first; the most urgent before it where not all are named.
   const newest = mark.events.toReversed()
-  const ordered = lead && newest.length > mostNamed ? [lead, ...newest.filter((one) => one !== lead)] : newest
+  const ordered = lead && newest.length > maxNamed ? [lead, ...newest.filter((one) => one !== lead)] : newest
   const wide = Math.min(cardPx, width)
   const left = Math.max(0, Math.min(width - wide, mark.x - wide / 2))
-  const more = ordered.length - mostNamed
+  const more = ordered.length - maxNamed
   return (
     <div className="ut-event-card" style={{ left, width: wide }} onPointerEnter={onEnter}>
       <ul>
-        {ordered.slice(0, mostNamed).map((event) => (
+        {ordered.slice(0, maxNamed).map((event) => (
           <Entry key={event.id} event={event} onOpen={onOpen} />
         ))}
       </ul>

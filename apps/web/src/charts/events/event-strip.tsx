@@ -29,7 +29,7 @@ interface EventStripProps extends EventStripData {
 }
 
 /** Events within this share of what is shown cannot be brought apart by zooming once more (guess). */
-const leastShare = 0.002
+const minShare = 0.002
 /** The card stays so long after the pointer left, ms: it must be reached across a corner (guess). */
 const leaveMs = 200
 
@@ -58,7 +58,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
   const press = (mark: StripMark) => {
     const [only] = mark.events
     if (mark.events.length === 1 && only?.href) return onOpen(only.href)
-    const apart = rangeApart(mark, range, leastShare * (range[1] - range[0]))
+    const apart = rangeApart(mark, range, minShare * (range[1] - range[0]))
     if (apart) {
       setOpen(null)
       return show(apart)

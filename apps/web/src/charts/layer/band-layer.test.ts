@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dragBand } from './band-layer.ts'
 
-const band = { from: 500, to: 2000, min: 100, max: 3000, leastWidth: 50 }
+const band = { from: 500, to: 2000, min: 100, max: 3000, minWidth: 50 }
 
 it('an edge stops at the ends and before the other edge', () => {
   expect(dragBand(band, 'from', 20).from).toBe(100)

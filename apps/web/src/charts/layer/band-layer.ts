@@ -9,7 +9,7 @@ export interface DraggedBand {
   /** The band stays within these, and no narrower than `leastWidth`. */
   min: number
   max: number
-  leastWidth: number
+  minWidth: number
 }
 
 /** How near, in px, the pointer must be to take an edge. */
@@ -17,9 +17,9 @@ const grabPx = 7
 
 /** The band after one of its edges, or its body, was dragged to a place; `offset` is where in the body it was taken. */
 export function dragBand(band: DraggedBand, part: 'from' | 'to' | 'body', x: number, offset = 0): DraggedBand {
-  const { from, to, min, max, leastWidth } = band
-  if (part === 'from') return { ...band, from: Math.max(min, Math.min(x, to - leastWidth)) }
-  if (part === 'to') return { ...band, to: Math.min(max, Math.max(x, from + leastWidth)) }
+  const { from, to, min, max, minWidth } = band
+  if (part === 'from') return { ...band, from: Math.max(min, Math.min(x, to - minWidth)) }
+  if (part === 'to') return { ...band, to: Math.min(max, Math.max(x, from + minWidth)) }
   const start = Math.max(min, Math.min(max - (to - from), x - offset))
   return { ...band, from: start, to: start + (to - from) }
 }

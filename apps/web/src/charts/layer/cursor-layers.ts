@@ -51,11 +51,11 @@ export function combCursor(options: {
   tone: ChartTone
   name: (k: number) => string
   onMove?: (comb: Comb) => void
-  leastSpacing: number
+  minSpacing: number
   /** How far beneath the head of the plot the names stand, in px. */
   namesAt?: number
 }): PlotLayer {
-  const { key, comb, tone, name, onMove, leastSpacing, namesAt = 22 } = options
+  const { key, comb, tone, name, onMove, minSpacing, namesAt = 22 } = options
   return {
     key,
     draw(surface) {
@@ -78,7 +78,7 @@ export function combCursor(options: {
     grab(at, surface) {
       const { k, x } = nearestTooth(comb, at.value)
       if (!onMove || Math.abs(surface.toX(x) - at.x) > grabPx) return null
-      return (to) => onMove(dragTooth(comb, k, to.value, leastSpacing))
+      return (to) => onMove(dragTooth(comb, k, to.value, minSpacing))
     },
   }
 }

@@ -2,7 +2,7 @@ import { axisOf, type ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { crisp, insidePlot, type PlotSurface, plateText, sansFont } from './plot-surface.ts'
 
 /** A lid is at least so wide, px: a fault line's band is a hair in a spectrum of 10 kHz. Guess. */
-const leastWidthPx = 10
+const minWidthPx = 10
 /** Between a lid and its name, px. */
 const gapPx = 5
 /** Names of marks take the first row, px. */
@@ -21,7 +21,7 @@ export function drawLids(surface: PlotSurface, spec: ChartSpec): void {
   // Those beyond the edge are named first, the others give way to them.
   for (const { span, label, tone, y } of placed.toSorted((a, b) => a.y - b.y)) {
     const middle = (surface.toX(span[0]) + surface.toX(span[1])) / 2
-    const half = Math.max(leastWidthPx, surface.toX(span[1]) - surface.toX(span[0])) / 2
+    const half = Math.max(minWidthPx, surface.toX(span[1]) - surface.toX(span[0])) / 2
     if (middle + half < left || middle - half > left + width || !(y <= top + height)) continue
     const color = palette.tones[tone]
     const isBeyond = y < top
@@ -42,9 +42,9 @@ export function drawLids(surface: PlotSurface, spec: ChartSpec): void {
     const end = middle + half + gapPx
     // Beside the lid, where there is room, for its curve stands above it.
     const from = end + room <= left + width ? end : middle - half - gapPx - room
-    const least = top + firstNamePx + rowPx * beyond
+    const min = top + firstNamePx + rowPx * beyond
     if (isBeyond) beyond++
-    const at = isBeyond ? least : Math.max(least, y)
+    const at = isBeyond ? min : Math.max(min, y)
     plateText(surface, name, from, at, color, 'left')
   }
 }

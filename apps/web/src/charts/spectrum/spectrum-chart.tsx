@@ -43,7 +43,7 @@ export interface SpectrumChartProps extends Omit<ChartPlace, 'ref'> {
 }
 
 /** On a linear axis P and N pass over what is lower than this share of the greatest in sight: it could not be seen (guess: 2 px of a plot). */
-const leastStop = 0.015
+const minStop = 0.015
 /** How near to a peak, in px, a click snaps to it. */
 const snapPx = 8
 
@@ -90,7 +90,7 @@ export function SpectrumChart(props: SpectrumChartProps): ReactNode {
     reading,
     stopFloor() {
       const greatest = scale === 'linear' ? greatestIn(rangeInSight()) : null
-      return greatest === null ? floor : Math.max(floor, leastStop * (y?.[greatest] ?? 0))
+      return greatest === null ? floor : Math.max(floor, minStop * (y?.[greatest] ?? 0))
     },
     here: () => reading?.bin ?? greatestIn(rangeInSight()),
     read,

@@ -38,13 +38,13 @@ export interface SpectrumBand {
 }
 
 /** A band narrower than this holds no modulation that could be seen (guess). */
-const leastBandLines = 8
+const minBandLines = 8
 
 /** The cursors of a spectrum as layers; places are multiplied by `factor` from Hz to the axis. */
 export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
   const { cursors, reading, reference, factor, binHz, change, linkedHz, toAxis, band, hasMarks } = use
   const layers: PlotLayer[] = []
-  const leastSpacing = binHz * factor
+  const minSpacing = binHz * factor
   const namesAt = hasMarks ? namesUnderMarks : 22
   if (band) {
     const { fromHz, toHz, minHz, maxHz, label, onChange } = band
@@ -54,7 +54,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
         key: 'band',
         tone: 'accent',
         label,
-        band: { ...ends, leastWidth: leastBandLines * binHz * factor },
+        band: { ...ends, minWidth: minBandLines * binHz * factor },
         onMove: ({ from, to }) => onChange(from / factor, to / factor),
       }),
     )
@@ -66,7 +66,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
         tone: 'quiet',
         comb: { origin: 0, spacing: linkedHz * factor, first: 1, last: harmonicCount },
         name: (k) => `${k}/T`,
-        leastSpacing,
+        minSpacing: minSpacing,
         namesAt,
       }),
     )
@@ -78,7 +78,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
         tone: 'accent',
         comb: { origin: 0, spacing: cursors.harmonicHz * factor, first: 1, last: harmonicCount },
         name: (k) => `${k}×`,
-        leastSpacing,
+        minSpacing: minSpacing,
         namesAt,
         onMove: (comb) => change({ harmonicHz: comb.spacing / factor }),
       }),
@@ -93,7 +93,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
         tone: 'h',
         comb: { origin: centreHz * factor, spacing: spacingHz * factor, first: -reach, last: reach },
         name: (k) => (k === 0 ? '0' : k > 0 ? `+${k}` : String(k)),
-        leastSpacing,
+        minSpacing: minSpacing,
         namesAt,
         onMove: (comb) => {
           // What is dragged by hand no longer follows the single cursor.

@@ -18,7 +18,7 @@ interface RangeSliderProps {
 /** The outline's raster; the box stretches to the slider's width. */
 const outline = { columns: 400, width: 400, height: 30 }
 /** The window cannot become narrower than this share of the whole: its ends must stay apart under a finger (guess). */
-const leastShare = 0.005
+const minShare = 0.005
 
 /** The whole period in small with a window on it: drag the window or its ends, or move them by arrow keys. */
 export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSliderProps): ReactNode {
@@ -32,7 +32,7 @@ export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSlide
   const { left, right } = windowShares(range, full)
   const span = full[1] - full[0]
   const move = (start: ChartRange, part: SliderPart, distance: number): void =>
-    onRange(moveWindow(start, part, distance, full, span * leastShare))
+    onRange(moveWindow(start, part, distance, full, span * minShare))
 
   const drag = (part: SliderPart) => (down: PointerEvent<HTMLElement>) => {
     const width = track.current?.clientWidth

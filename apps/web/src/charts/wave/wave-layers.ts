@@ -23,7 +23,7 @@ export function waveLayers(use: WaveLayerUse): PlotLayer[] {
   const { cursors, linkedPeriodS, playheadS, startS, perUnit, sampleHz, toSample, change } = use
   const { atS, deltaS, periodS } = cursors
   const layers: PlotLayer[] = []
-  const leastSpacing = 1 / sampleHz / perUnit
+  const minSpacing = 1 / sampleHz / perUnit
   if (periodS !== null && atS !== null) {
     layers.push(
       combCursor({
@@ -31,7 +31,7 @@ export function waveLayers(use: WaveLayerUse): PlotLayer[] {
         tone: 'accent',
         comb: { origin: atS / perUnit, spacing: periodS / perUnit, first: -periods, last: periods },
         name: String,
-        leastSpacing,
+        minSpacing: minSpacing,
         onMove: (comb) => change({ atS: toSample(comb.origin * perUnit), periodS: comb.spacing * perUnit }),
       }),
     )
@@ -42,7 +42,7 @@ export function waveLayers(use: WaveLayerUse): PlotLayer[] {
         tone: 'quiet',
         comb: { origin: (atS ?? startS) / perUnit, spacing: linkedPeriodS / perUnit, first: -periods, last: periods },
         name: String,
-        leastSpacing,
+        minSpacing: minSpacing,
       }),
     )
   }

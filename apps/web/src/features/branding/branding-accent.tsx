@@ -1,4 +1,4 @@
-import { type AccentTheme, accentFor, accentPattern, contrastIn, leastContrast } from '@undertone/domain/branding/accent'
+import { type AccentTheme, accentFor, accentPattern, contrastIn, minContrast } from '@undertone/domain/branding/accent'
 import { Input } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -19,7 +19,7 @@ export function AccentField({
 }) {
   const say = useText()
   const isColour = value !== null && accentPattern.test(value)
-  const weak = isColour ? themes.filter((theme) => contrastIn(theme, value) < leastContrast) : []
+  const weak = isColour ? themes.filter((theme) => contrastIn(theme, value) < minContrast) : []
   return (
     <div className={styles.field}>
       <label htmlFor="brand-accent-text">{say(brandingText.accent)}</label>

@@ -26,14 +26,14 @@ const rowOf = (host: string, tenantId: number | null): Typed => {
 }
 
 /** Customers offered at once (the server's largest page; more are found by their name). */
-const mostTenants = 1000
+const maxTenants = 1000
 
 /** The names under which customers open the product: each shows the customer's brand before anybody has logged in. */
 export function BrandHosts() {
   const say = useText()
   const toast = useToast()
   const answer = useCall(brandingCalls.hosts, {}, { stay: true })
-  const tenants = useCall(tenantCalls.findPage, { body: { pageSize: mostTenants, orderBy: 'name', order: 'asc' } }, { stay: true })
+  const tenants = useCall(tenantCalls.findPage, { body: { pageSize: maxTenants, orderBy: 'name', order: 'asc' } }, { stay: true })
   const [rows, setRows] = useState<readonly Typed[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {

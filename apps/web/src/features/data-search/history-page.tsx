@@ -1,5 +1,5 @@
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
-import { historyColumnsOf, historyMetrics, historyNameOf, mostHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
+import { historyColumnsOf, historyMetrics, historyNameOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
@@ -45,7 +45,7 @@ export function HistoryPage() {
   const [address, change] = useAddress({ points: [], metrics: firstMetrics, begin: '', end: '', view: 'both', page: 1, size: 20 })
   const places = usePlaces()
   const range = useMemo(() => rangeOf(address.begin, address.end, now, timeZone), [address.begin, address.end, now, timeZone])
-  const mappingIds = address.points.slice(0, mostHistoryPoints)
+  const mappingIds = address.points.slice(0, maxHistoryPoints)
   const metrics = useMemo(() => historyMetrics.filter((code) => address.metrics.includes(code)), [address.metrics])
   const only = mappingIds.length === 1 ? (mappingIds[0] ?? null) : null
   const own = useAxisNames(only)
@@ -84,7 +84,7 @@ export function HistoryPage() {
     const shown = wanted.filter(({ key }) => present.has(key))
     return historyTableColumns(shown.length > 0 ? shown : wanted.slice(0, 6), { say, names, pointName: only === null ? nameOf : null })
   }, [trends.data, metrics, say, names, only, nameOf])
-  const choose = (points: readonly number[]) => change({ points: points.slice(0, mostHistoryPoints), page: 1 }, 'push')
+  const choose = (points: readonly number[]) => change({ points: points.slice(0, maxHistoryPoints), page: 1 }, 'push')
   const take = (node: AssetNode) => {
     if (node.kind === 'mapping') choose([node.id])
     if (node.kind === 'equipment') choose(node.children.map(({ id }) => id))
@@ -130,11 +130,11 @@ export function HistoryPage() {
               className={styles.points ?? ''}
               mode="multiple"
               aria-label={say(dataSearchText.point)}
-              placeholder={say(dataSearchText.choosePoints, { n: mostHistoryPoints })}
+              placeholder={say(dataSearchText.choosePoints, { n: maxHistoryPoints })}
               value={mappingIds}
               options={options}
               onChange={choose}
-              maxCount={mostHistoryPoints}
+              maxCount={maxHistoryPoints}
               maxTagCount="responsive"
               showSearch={{ optionFilterProp: 'title' }}
               popupMatchSelectWidth={320}

@@ -31,7 +31,7 @@ const orderedKeys = [
   ...telemetryKeys.filter((key) => !isShown(key)),
 ]
 /** Decimals of a dense table, where the unit has more. */
-const mostDecimals = 2
+const maxDecimals = 2
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
@@ -65,7 +65,7 @@ const labelled = (
 function Measured({ row, name, unit, timeZone }: { row: OnlinePoint; name: string; unit: UnitKey; timeZone: string }) {
   const found = row.values[name]
   if (!found) return <span className={styles.quiet}>-</span>
-  return <span title={formatMoment(found.t, timeZone)}>{formatQuantity(found.value, Math.min(mostDecimals, units[unit].decimals))}</span>
+  return <span title={formatMoment(found.t, timeZone)}>{formatQuantity(found.value, Math.min(maxDecimals, units[unit].decimals))}</span>
 }
 
 const metricColumns: readonly RealtimeColumn[] = orderedKeys.map(({ key, metric, axis, unit }): RealtimeColumn => {

@@ -15,7 +15,7 @@ export interface Placing {
 }
 
 /** Steps that can be taken back (guess: more than anybody remembers). */
-const mostSteps = 100
+const maxSteps = 100
 
 /** Shares are kept to a ten-thousandth: a third of a pixel on a 4K wall. */
 const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4
@@ -33,7 +33,7 @@ export function place(state: Placing, id: number, at: Place | null): Placing {
   const places = new Map(state.places)
   if (after) places.set(id, after)
   else places.delete(id)
-  return { places, past: [...state.past.slice(1 - mostSteps), state.places], future: [] }
+  return { places, past: [...state.past.slice(1 - maxSteps), state.places], future: [] }
 }
 
 export function undo(state: Placing): Placing {

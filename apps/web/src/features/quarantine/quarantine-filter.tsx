@@ -51,14 +51,14 @@ export function QuarantineFilter({
       onChange={(id) => narrow({ [name]: id === 0 ? null : id, ...(name === 'tenant' ? { gateway: null } : {}) })}
     />
   )
-  const search = (name: 'topic' | 'keyword', label: string, width: number, most: number) => (
+  const search = (name: 'topic' | 'keyword', label: string, width: number, max: number) => (
     <Input.Search
       key={`${name}:${view[name]}`}
       style={{ width }}
       defaultValue={view[name]}
       placeholder={label}
       aria-label={label}
-      maxLength={most}
+      maxLength={max}
       allowClear
       onSearch={(text) => narrow({ [name]: text.trim() })}
     />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mostPointEvents, type PointEvent, pointEventCalls } from '@undertone/domain/alarm/event/point-event.calls'
+import { maxPointEvents, type PointEvent, pointEventCalls } from '@undertone/domain/alarm/event/point-event.calls'
 import { pointEventKind } from '@undertone/domain/alarm/event/point-event.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { useCallback, useMemo } from 'react'
@@ -48,7 +48,7 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
     const writing = { say, timeZone, hrefOf: (page: PointEvent['page']) => eventHref(page, permissions) }
     const counts = new Map([...Map.groupBy(data.events, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]))
     const names = data.cut.map((kind) => say(memberOf(pointEventKind, kind) ?? eventText.kind))
-    const cut = names.length === 0 ? null : say(eventText.cut, { n: mostPointEvents, kinds: names.join(', ') })
+    const cut = names.length === 0 ? null : say(eventText.cut, { n: maxPointEvents, kinds: names.join(', ') })
     const save = () => saveFile(fileName(say(eventText.file), 'csv'), csvBlob(eventRows(data.events, kinds, writing)))
     const events = stripEvents(data.events, kinds, writing)
     return {

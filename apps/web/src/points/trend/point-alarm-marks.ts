@@ -9,7 +9,7 @@ import { metricType } from '@undertone/domain/waveform/waveform.enums'
 type PointAlarm = DataOf<typeof alarmRecordCalls.ofPoint>[number]
 
 /** Marks on one trend; a guess: more of them hide each other. The newest are drawn. */
-const mostMarks = 24
+const maxMarks = 24
 
 const manual = 2
 const danger = 3
@@ -55,5 +55,5 @@ export function alarmMarks(alarms: readonly PointAlarm[], metric: number, writin
       ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: handledNote(one, writing) }]
       : [],
   )
-  return [...begun, ...handled].sort((a, b) => b.x - a.x).slice(0, mostMarks)
+  return [...begun, ...handled].sort((a, b) => b.x - a.x).slice(0, maxMarks)
 }

@@ -29,8 +29,8 @@ function FlagCell({ value }: { readonly value: unknown }) {
 /** Decimals that a stored number needs and no more: a rated power of 75 kW reads `75`, not `75.0`. */
 function NumberCell({ field, value }: { readonly field: NumberField; readonly value: unknown }) {
   if (typeof value !== 'number') return absent
-  const most = field.integer ? 0 : field.unit ? Math.max(units[field.unit].decimals, 2) : 3
-  const decimals = Number(value.toFixed(most)).toString().split('.')[1]?.length ?? 0
+  const max = field.integer ? 0 : field.unit ? Math.max(units[field.unit].decimals, 2) : 3
+  const decimals = Number(value.toFixed(max)).toString().split('.')[1]?.length ?? 0
   return <Quantity value={value} decimals={decimals} {...(field.unit ? { unit: field.unit } : {})} />
 }
 

@@ -9,7 +9,7 @@ export interface SavedSearch {
 }
 
 /** Most searches kept for one list; a guess: a menu that fits a screen. */
-const mostSaved = 20
+const maxSaved = 20
 /** Longest name of a search; a guess: one line of the menu. */
 export const searchNameMax = 40
 
@@ -26,7 +26,7 @@ const isSaved = (value: unknown): value is SavedSearch =>
 export function readSearches(text: string | null): readonly SavedSearch[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(read) ? read.filter(isSaved).slice(0, mostSaved) : []
+    return Array.isArray(read) ? read.filter(isSaved).slice(0, maxSaved) : []
   } catch {
     return []
   }
@@ -34,7 +34,7 @@ export function readSearches(text: string | null): readonly SavedSearch[] {
 
 /** Adds a search at the top; one of the same name is replaced. */
 export const withSearch = (searches: readonly SavedSearch[], added: SavedSearch): readonly SavedSearch[] =>
-  [added, ...searches.filter((one) => one.name !== added.name)].slice(0, mostSaved)
+  [added, ...searches.filter((one) => one.name !== added.name)].slice(0, maxSaved)
 
 /** The searches that this user keeps for a list, in this browser. */
 export function useSavedSearches(list: string) {

@@ -7,7 +7,7 @@ import { callsFor } from '../core/calls-for.ts'
 export type Narrowing = Readonly<Record<string, number | null | undefined>>
 
 /** The server sends so many options at most; of a list as long as this there are more, and the server searches them. */
-const mostOptions = 1000
+const maxOptions = 1000
 
 /** The options of a resource, of those that contain a keyword; while `enabled` is false nothing is asked. */
 export function useOptions(to: string, narrow: Narrowing, enabled: boolean, keyword = '') {
@@ -24,7 +24,7 @@ export function useOptionSearch(to: string, narrow: Narrowing, enabled: boolean)
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim().slice(0, 100))
   const all = useOptions(to, narrow, enabled)
-  const isCut = (all.data?.length ?? 0) >= mostOptions
+  const isCut = (all.data?.length ?? 0) >= maxOptions
   const isRemote = isCut && keyword !== ''
   const found = useOptions(to, narrow, enabled && isRemote, isRemote ? keyword : '')
   const shown = isRemote ? found : all

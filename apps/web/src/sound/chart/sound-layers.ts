@@ -36,7 +36,7 @@ export function pictureLayer(
 /** How near, in px, the pointer must be to take an edge. */
 const grabPx = 6
 /** A band keeps at least this ratio between its edges (guess: a quarter of a semitone, narrower than anybody means). */
-const leastRatio = 1.015
+const minRatio = 1.015
 
 /** The band that is listened through, its edges drawn across a spectrogram; they can be dragged. */
 export function bandEdges(options: {
@@ -78,8 +78,8 @@ export function bandEdges(options: {
       const [high, low] = [Math.abs(at.y - toY(surface, band.highHz)), Math.abs(at.y - toY(surface, band.lowHz))]
       if (Math.min(high, low) > grabPx) return null
       return high <= low
-        ? (to) => onMove({ ...band, highHz: Math.max(band.lowHz * leastRatio, hzOf(surface, to.y)) })
-        : (to) => onMove({ ...band, lowHz: Math.min(band.highHz / leastRatio, hzOf(surface, to.y)) })
+        ? (to) => onMove({ ...band, highHz: Math.max(band.lowHz * minRatio, hzOf(surface, to.y)) })
+        : (to) => onMove({ ...band, lowHz: Math.min(band.highHz / minRatio, hzOf(surface, to.y)) })
     },
   }
 }

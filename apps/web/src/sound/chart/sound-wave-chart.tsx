@@ -21,7 +21,7 @@ export interface SoundChartProps extends ChartPlace {
 }
 
 /** A repeated stretch is at least so long, in s (guess: shorter ones are a tone of their own). */
-export const leastLoopSeconds = 0.03
+export const minLoopSeconds = 0.03
 
 /** Moving marks of playback on a chart of a sound: the repeated stretch and the playhead, in units of the axis. */
 export function useSoundLayers({ data, player, loop, onLoop }: Pick<SoundChartProps, 'data' | 'player' | 'loop' | 'onLoop'>): PlotLayer[] {
@@ -36,7 +36,7 @@ export function useSoundLayers({ data, player, loop, onLoop }: Pick<SoundChartPr
     to: loop.toS / perUnit,
     min: 0,
     max: lengthS / perUnit,
-    leastWidth: leastLoopSeconds / perUnit,
+    minWidth: minLoopSeconds / perUnit,
   }
   return [
     ...(band ? [bandLayer({ key: 'loop', band, tone: 'accent', label: name, onMove: moved })] : []),

@@ -37,15 +37,15 @@ export const spectrogramDb = 60
 /** Spectra that last about so long show the turns of a machine and the shocks between them, in s (guess). */
 const usualSeconds = 0.04
 /** At least so many spectra stand beside each other in what is in sight: who looks closely looks for shocks (guess). */
-const leastBeside = 16
+const minBeside = 16
 const shortest = 32
 const longest = 16_384
 /** Spectra in a picture beyond which no screen shows more (guess). */
-const mostFrames = 8192
+const maxFrames = 8192
 
 /** The length of the spectra that is taken where none is chosen: a power of two next to 40 ms, less where less is in sight, a quarter of the record at most. */
 export function usualSegment(samples: number, sampleHz: number, seenS: number): number {
-  const wanted = 2 ** Math.round(Math.log2(Math.min(usualSeconds, seenS / leastBeside) * sampleHz))
+  const wanted = 2 ** Math.round(Math.log2(Math.min(usualSeconds, seenS / minBeside) * sampleHz))
   const room = 2 ** Math.floor(Math.log2(Math.max(1, samples / 4)))
   return Math.max(shortest, Math.min(4096, wanted, room))
 }
@@ -53,7 +53,7 @@ export function usualSegment(samples: number, sampleHz: number, seenS: number): 
 /** The lengths that can be chosen for a record: at least four fit into it, and not more of them than a screen shows. */
 export const segmentsFor = (samples: number): number[] =>
   Array.from({ length: Math.log2(longest / shortest) + 1 }, (_, i) => shortest * 2 ** i).filter(
-    (segment) => segment * 4 <= samples && samples / (segment / 2) <= mostFrames,
+    (segment) => segment * 4 <= samples && samples / (segment / 2) <= maxFrames,
   )
 
 /** The spectrogram of the stretch in sight, or why there is none. A record that does not move is dark. */
@@ -74,7 +74,7 @@ export function spectrogramOf(order: SpectrogramOrder): SpectrogramLevels | Refu
   const found = spectrogram(seen, sampleHz, cutting)
   if (isRefusal(found)) return found
   const { amplitude, bins, frames, df, firstS } = found
-  const greatest = amplitude.reduce((most, value) => Math.max(most, value), 0)
+  const greatest = amplitude.reduce((max, value) => Math.max(max, value), 0)
   const top = order.top !== undefined && order.top > 0 ? order.top : greatest
   return {
     levels: levelsOf(amplitude, top),

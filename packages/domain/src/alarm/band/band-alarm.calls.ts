@@ -3,12 +3,12 @@ import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { bandFaultLine, bandMeasure, bandQuantity, bandRefusal, bandScale } from './band-alarm.enums.ts'
-import { bandHarmonics, bandMostHz, bandWidth } from './band-limits.ts'
+import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
 import { waveMetrics } from './wave-metrics.ts'
 
 const id = z.number().int().positive()
 const axis = z.literal(axes)
-const hz = z.number().min(0).max(bandMostHz)
+const hz = z.number().min(0).max(bandMaxHz)
 const range = z.object({ lowHz: z.number(), highHz: z.number() })
 
 /** Where a band lies and what of it is taken, as a form has it. */

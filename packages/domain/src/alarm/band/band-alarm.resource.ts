@@ -5,7 +5,7 @@ import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { alarmCountField, alarmIntervalField, effectiveCountField, hysteresisField } from '../threshold/timing-fields.ts'
 import { bandFaultLine, bandMeasure, bandQuantity, bandScale } from './band-alarm.enums.ts'
-import { bandCountInitial, bandHarmonics, bandMostHz, bandMostLimit, bandWidth } from './band-limits.ts'
+import { bandCountInitial, bandHarmonics, bandMaxHz, bandMaxLimit, bandWidth } from './band-limits.ts'
 
 const place = { cn: '适用范围', en: 'Where' }
 const band = { cn: '频带', en: 'Band' }
@@ -64,7 +64,7 @@ export const bandAlarm = resource({
       label: { cn: '解调频带起始', en: 'Demodulated from' },
       unit: 'frequency',
       min: 0,
-      max: bandMostHz,
+      max: bandMaxHz,
       section: band,
       help: { cn: '仅用于包络；留空为默认频带', en: 'Of an envelope; empty: the default band' },
     }),
@@ -72,7 +72,7 @@ export const bandAlarm = resource({
       label: { cn: '解调频带终止', en: 'Demodulated to' },
       unit: 'frequency',
       min: 0,
-      max: bandMostHz,
+      max: bandMaxHz,
       section: band,
     }),
     scale: choice(bandScale, {
@@ -87,13 +87,13 @@ export const bandAlarm = resource({
     low: number({
       label: { cn: '起始', en: 'From' },
       min: 0,
-      max: bandMostHz,
+      max: bandMaxHz,
       initial: severityBand.lowHz,
       list: true,
       section: band,
       help: { cn: 'Hz 或转速倍数', en: 'Hz, or orders' },
     }),
-    high: number({ label: { cn: '终止', en: 'To' }, min: 0, max: bandMostHz, initial: severityBand.highHz, list: true, section: band }),
+    high: number({ label: { cn: '终止', en: 'To' }, min: 0, max: bandMaxHz, initial: severityBand.highHz, list: true, section: band }),
     faultLine: choice(bandFaultLine, { label: { cn: '故障频率', en: 'Fault line' }, list: true, search: true, section: band }),
     harmonics: number({
       label: { cn: '谐波数', en: 'Harmonics' },
@@ -113,8 +113,8 @@ export const bandAlarm = resource({
       help: { cn: '滚动轴承打滑一般不超过 2%', en: 'Bearings slip by up to 2 %' },
     }),
     measure: choice(bandMeasure, { label: { cn: '取值', en: 'Value' }, required: true, initial: 'Rms', section: band }),
-    limitC: number({ label: { cn: 'C 级限值', en: 'Limit C' }, min: 0, max: bandMostLimit, list: true, section: limits }),
-    limitD: number({ label: { cn: 'D 级限值', en: 'Limit D' }, min: 0, max: bandMostLimit, list: true, section: limits }),
+    limitC: number({ label: { cn: 'C 级限值', en: 'Limit C' }, min: 0, max: bandMaxLimit, list: true, section: limits }),
+    limitD: number({ label: { cn: 'D 级限值', en: 'Limit D' }, min: 0, max: bandMaxLimit, list: true, section: limits }),
     intervalCount: alarmCountField(
       { cn: '连续超限的波形达到此数后报警', en: 'Consecutive waves beyond the limit before an alarm begins' },
       bandCountInitial,

@@ -1,6 +1,6 @@
 import { bandScale } from './band-alarm.enums.ts'
 import { bandAlarmErrors } from './band-alarm.errors.ts'
-import { bandHarmonics, bandMostOrder, bandWidth } from './band-limits.ts'
+import { bandHarmonics, bandMaxOrder, bandWidth } from './band-limits.ts'
 
 /** What is wrong with a band as it would stand, and at which field. */
 export interface BandProblem {
@@ -30,8 +30,8 @@ export function bandShapeProblem(values: Given): BandProblem | null {
     return typeof values.faultLine === 'string' ? null : problem(bandAlarmErrors.faultLineMissing, 'faultLine')
   const [low, high] = [numberIn(values, 'low'), numberIn(values, 'high')]
   if (!isRange(low, high)) return problem(bandAlarmErrors.bandMissing, low === null ? 'low' : 'high')
-  if (values.scale === bandScale.members.Order.code && (high ?? 0) > bandMostOrder)
-    return problem(bandAlarmErrors.orderTooHigh, 'high', { most: bandMostOrder })
+  if (values.scale === bandScale.members.Order.code && (high ?? 0) > bandMaxOrder)
+    return problem(bandAlarmErrors.orderTooHigh, 'high', { most: bandMaxOrder })
   return null
 }
 

@@ -1,11 +1,11 @@
 /** Highest end of a band, in Hz; a guess: half of the fastest sampling rate that a model of the specification has, with room. */
-export const bandMostHz = 50_000
+export const bandMaxHz = 50_000
 
 /** Highest end of a band in orders of the speed; a guess: gear meshes of 200 teeth with their harmonic. */
-export const bandMostOrder = 500
+export const bandMaxOrder = 500
 
 /** Largest limit of a band in the unit of its spectrum; a guess: beyond what any sensor measures, so that only a slip of the hand is refused. */
-export const bandMostLimit = 10_000
+export const bandMaxLimit = 10_000
 
 /**
  * Half the width of a band about a fault line, percent of its frequency. Real lines of bearings sit 0–2 % off (slip, field guide), and the

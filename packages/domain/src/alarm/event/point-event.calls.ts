@@ -5,7 +5,7 @@ import { alarmLevel } from '../alarm.enums.ts'
 import { pointEventKind } from './point-event.enums.ts'
 
 /** Most events of each kind in one answer, the newest; a guess: more than a strip can show apart. */
-export const mostPointEvents = 500
+export const maxPointEvents = 500
 
 /** Something that happened at a point or to its machine; texts in the language of the caller. */
 export const pointEvent = z.object({

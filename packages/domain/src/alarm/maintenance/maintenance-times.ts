@@ -44,9 +44,9 @@ export function holdingAt(window: WindowTimes, at: number): Occurrence | null {
 }
 
 /** The occurrences that touch a stretch of the wall clock, ascending, at most so many. */
-export function occurrencesWithin(window: WindowTimes, fromMs: number, toMs: number, most: number): Occurrence[] {
+export function occurrencesWithin(window: WindowTimes, fromMs: number, toMs: number, max: number): Occurrence[] {
   const found: Occurrence[] = []
-  for (let one = occurrenceAt(window, fromMs); one && one.fromMs <= toMs && found.length < most; one = occurrenceAt(window, one.toMs))
+  for (let one = occurrenceAt(window, fromMs); one && one.fromMs <= toMs && found.length < max; one = occurrenceAt(window, one.toMs))
     found.push(one)
   return found
 }

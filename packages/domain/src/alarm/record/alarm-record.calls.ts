@@ -17,7 +17,7 @@ const ids = z.array(id).min(1).max(1000)
 /** Longest text of what was done about an alarm; a guess: a page. */
 const measures = z.string().trim().max(2000)
 /** Most pictures and sounds of one alarm; a guess. */
-export const mostAttachments = 20
+export const maxAttachments = 20
 
 /** Kinds of file that an alarm takes: pictures and sound (specification, section 3 of its second document). */
 export const attachmentKinds = ['png', 'jpeg', 'webp', 'wav', 'mp3'] as const
@@ -308,7 +308,7 @@ export const alarmRecordCalls = {
       ids,
       measures: measures.min(1),
       faultCategory: nullish(enumSchema(faultCategory)),
-      fileIds: z.array(fileId).max(mostAttachments).optional(),
+      fileIds: z.array(fileId).max(maxAttachments).optional(),
     }),
     data: changed,
     summary: { cn: '处理报警', en: 'Handle alarms' },
@@ -327,7 +327,7 @@ export const alarmRecordCalls = {
     path: '/alarm/attachments',
     access: handle,
     tag,
-    body: z.strictObject({ id, fileIds: z.array(fileId).max(mostAttachments) }),
+    body: z.strictObject({ id, fileIds: z.array(fileId).max(maxAttachments) }),
     data: z.null(),
     summary: { cn: '保存报警附件', en: 'Set the attachments of an alarm' },
   }),

@@ -44,6 +44,6 @@ export const defaultMaxOrder = 20
 export const turnsOfPiece = [0, 100, 50, 20, 10] as const
 
 /** Turns below which orders cannot be told from each other: the main lobe of a Hann window is four lines wide. */
-export const leastTurns = 3
+export const minTurns = 3
 /** How many times the slowest speed of a record the fastest may be. Guess: a run-up from a quarter of the speed is served, a coast-down to rest is not. */
-export const mostSpeedRatio = 5
+export const maxSpeedRatio = 5

@@ -34,9 +34,9 @@ export interface SensorCapabilities {
   readonly collectSeconds: { readonly min: number; readonly max: number } | null
 }
 
-const hours = (most: number) => Array.from({ length: most }, (_, at) => (at + 1) * 60)
+const hours = (max: number) => Array.from({ length: max }, (_, at) => (at + 1) * 60)
 /** Periods of the specification, section 9 of its second document: 30 s to 30 min, then hours. */
-const periods = (mostHours: number) => [0.5, 1, 2, 3, 5, 10, 15, 30, ...hours(mostHours)]
+const periods = (maxHours: number) => [0.5, 1, 2, 3, 5, 10, 15, 30, ...hours(maxHours)]
 const usual = periods(24)
 
 function settingsOf(row: SensorModel): ModelSetting[] {

@@ -3,7 +3,7 @@ import { alarmType } from '../../alarm/alarm.enums.ts'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { moment } from '../../core/schema.ts'
-import { lastStepMinutes, mostOfStep, mostSteps, noticeLevels } from '../notice-timing.ts'
+import { lastStepMinutes, maxPerStep, maxSteps, noticeLevels } from '../notice-timing.ts'
 import { noticeChannel, noticeWay, tellObstacle } from '../notify.enums.ts'
 
 const id = z.number().int().positive()
@@ -12,8 +12,8 @@ const id = z.number().int().positive()
 const step = z.strictObject({
   /** From the moment at which the alarm was raised, got worse or came back. */
   afterMinutes: z.number().int().min(1).max(lastStepMinutes),
-  roleIds: z.array(id).max(mostOfStep),
-  accountIds: z.array(id).max(mostOfStep),
+  roleIds: z.array(id).max(maxPerStep),
+  accountIds: z.array(id).max(maxPerStep),
   /** His ways of these kinds are used, whatever levels he chose for them himself. */
   ways: z.array(enumSchema(noticeWay)).min(1).max(3),
   /** His quiet hours do not hold it back. */
@@ -24,7 +24,7 @@ export type EscalationStep = z.output<typeof step>
 /** What a company does about alarms with which nobody deals; without steps it does nothing, which is a policy too. */
 export const escalationPolicy = z.strictObject({
   levels: z.array(z.literal(noticeLevels)).max(noticeLevels.length),
-  steps: z.array(step).max(mostSteps),
+  steps: z.array(step).max(maxSteps),
 })
 export type EscalationPolicy = z.output<typeof escalationPolicy>
 

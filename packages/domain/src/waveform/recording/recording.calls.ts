@@ -4,7 +4,7 @@ import { enumSchema } from '../../core/enum.ts'
 import { channelUse, csvDecimal, csvSeparator, exportFormat, recordingFormat, recordingUnit } from '../recording.enums.ts'
 import { type Detection, detections } from '../spectrum/spectrum-choices.table.ts'
 import { type SpectrumKindKey, spectrumKinds } from '../spectrum/spectrum-kinds.table.ts'
-import { mostPulsesPerTurn } from '../tacho-marks.ts'
+import { maxPulsesPerTurn } from '../tacho-marks.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { recordingProblemKeys } from './recording-problems.table.ts'
 
@@ -93,7 +93,7 @@ export const recordingCalls = {
       sampleHz: numberText(recordingLimits.minSampleHz, recordingLimits.maxSampleHz).optional(),
       time: momentText.optional(),
       rpm: numberText(0, 1_000_000).optional(),
-      pulsesPerTurn: idText.pipe(z.number().min(1).max(mostPulsesPerTurn)).optional(),
+      pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
     }),
     data: z.object({ waveId: z.number().int(), mappingId: z.number().int(), time: z.string(), rpm: z.number().nullable() }),
     summary: { cn: '导入录波文件', en: 'Take a recording in as a sampling of a point' },

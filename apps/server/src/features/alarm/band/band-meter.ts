@@ -31,7 +31,7 @@ export interface PlacedBand<B extends BandForm = BandForm> {
 export type Asked = Pick<BandJob, 'bands' | 'metrics' | 'spectrum'>
 
 /** Longest time that a wave may take, ms (guess: a million points take a second or two on a slow machine). */
-const mostMs = 60_000
+const maxMs = 60_000
 
 /** Measures bands in stored waves, in a thread of its own. */
 export class BandMeter {
@@ -72,7 +72,7 @@ export class BandMeter {
     if (factor === undefined) return 'UndeclaredUnit'
     try {
       const samples = await this.#reader.samples(wave)
-      return await this.#compute.run({ samples, factor, sampleHz, ...asked }, [samples.buffer], mostMs)
+      return await this.#compute.run({ samples, factor, sampleHz, ...asked }, [samples.buffer], maxMs)
     } catch (error) {
       if (error instanceof Refusal && error.row.code === waveformErrors.damagedWave.code) return 'Damaged'
       throw error

@@ -16,16 +16,16 @@ import type { BandMeter, PlacedBand } from './band-meter.ts'
 import { bandValuesOf, valuesBetween } from './wave-value.store.ts'
 
 /** Steps of a spectrum that is looked at beside a band (guess: twice the pixels of a wide chart). */
-const mostSteps = 4096
+const maxSteps = 4096
 /** So many times the upper end of a band is shown of its spectrum, and this much at least, Hz (guesses: the neighbourhood tells what a band leaves out). */
 const shownTimes = 3
-const shownLeastHz = 200
+const shownMinHz = 200
 /** Stored waves whose values a preview shows (guess: a month of daily waves; each costs a transform). */
 const previewWaves = 30
 /** And so many samples at most: a person waits for their transforms (guess: two seconds; thirty waves of a collection card would be minutes). */
 const previewSamples = 6_000_000
 /** Most values of a trend that one answer carries (guess: three axes of daily waves over three years). */
-const mostValues = 4000
+const maxValues = 4000
 
 /** A sampling at a point that the caller sees. */
 interface SeenSampling {
@@ -58,9 +58,9 @@ const wavesOf = (db: Database, waveIds: readonly number[]): Promise<Selectable<W
 
 /** Up to where the spectrum beside a band is shown. */
 const shownTo = ({ asked }: PlacedBand, sampleHz: number): number => {
-  const most = sampleHz / rateOverFmax
-  const end = asked ? Math.max(...asked.ranges.map(({ highHz }) => highHz)) : most
-  return Math.min(sampleHz / 2, Math.max(end, Math.min(most, Math.max(shownLeastHz, shownTimes * end))))
+  const max = sampleHz / rateOverFmax
+  const end = asked ? Math.max(...asked.ranges.map(({ highHz }) => highHz)) : max
+  return Math.min(sampleHz / 2, Math.max(end, Math.min(max, Math.max(shownMinHz, shownTimes * end))))
 }
 
 /** A band in a sampling, with the spectra that it was taken from. */
@@ -77,7 +77,7 @@ async function seenIn(db: Database, meter: BandMeter, caller: Caller, sampling: 
       const answer = await meter.measure(wave, sampling.sampleHz, {
         bands: [shown],
         metrics: [],
-        spectrum: { toHz: shownTo(placed, sampling.sampleHz), most: mostSteps },
+        spectrum: { toHz: shownTo(placed, sampling.sampleHz), most: maxSteps },
       })
       const nothing = { axis: wave.axis, value: null, amplitude: [], binHz: 1 }
       if (typeof answer === 'string') return { ...nothing, refused: answer }
@@ -146,14 +146,14 @@ export async function waveTrend(
 ): Promise<BandPoint[]> {
   const { rows } = await sql`select 1 from mapping m where m.id = ${mappingId} and ${inScope(caller.scope, 'm')}`.execute(db)
   if (rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingId')
-  const kept = await valuesBetween(db, mappingId, rule, begin ?? 0, end ?? now, mostValues)
+  const kept = await valuesBetween(db, mappingId, rule, begin ?? 0, end ?? now, maxValues)
   return kept.map(({ samplingId, t, axis, value }) => ({ waveId: samplingId, ms: t, axis, value }))
 }
 
 type Preview = ParsedOf<typeof bandAlarmCalls.preview>['body']
 
 /** Points of a template that are offered (guess: who has more machines alike looks for one by its name). */
-const mostPoints = 500
+const maxPoints = 500
 
 /** The points that a preview can be of: the one that is named, and those of a template, such with waves first. */
 async function pointsOf(db: Database, scope: Scope, { mappingId, machineModelId }: Preview): Promise<{ id: number; name: string }[]> {
@@ -161,7 +161,7 @@ async function pointsOf(db: Database, scope: Scope, { mappingId, machineModelId 
       join equipment e on e.id = m.equipment_id
     where (m.id = ${mappingId}::int or e.machine_model_id = ${machineModelId}::int) and ${inScope(scope, 'm')}
     order by exists (select 1 from sampling s where s.mapping_id = m.id) desc, e.order_num nulls last, m.order_num nulls last, m.id
-    limit ${mostPoints}`.execute(db)
+    limit ${maxPoints}`.execute(db)
   return rows
 }
 

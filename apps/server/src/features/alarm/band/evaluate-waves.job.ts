@@ -17,11 +17,11 @@ export const bandCareMs = 3000
 export const expireWaveValuesMs = 86_400_000
 
 /** Old samplings that one look measures (guess: a second of transforms, behind what comes in). */
-const mostPast = 50
+const maxPast = 50
 
 /** Measures new bands in waves that were there before them: their trend, no alarms. */
 export async function measurePast(db: Database, meter: BandMeter, signal?: AbortSignal): Promise<number> {
-  const waiting = await samplingsToMeasure(db, mostPast)
+  const waiting = await samplingsToMeasure(db, maxPast)
   for (const { bandId, ...sampling } of waiting) {
     if (signal?.aborted) break
     const band = await bandAt(db, bandId, sampling.mappingId)

@@ -21,11 +21,11 @@ import { postpone, type QueuedSampling, samplingsToJudge, unqueue, unqueueAll } 
 import { keepValues, newestValues, valuesBetween, type WaveValue } from './wave-value.store.ts'
 
 /** Samplings that one look takes (guess: a second or two of transforms, so that a stop is heard). */
-const mostAtOnce = 200
+const maxConcurrent = 200
 
 /** So much before a wave that came late is judged with it, ms (guess: a month of daily waves), and so many values at most (guess: two years of three axes). */
 const aroundMs = 30 * 86_400_000
-const mostLate = 6 * bandPastWaves
+const maxLate = 6 * bandPastWaves
 
 /** A rule that judges a value of waves. */
 interface WaveRule {
@@ -70,7 +70,7 @@ export class WaveJudge {
 
   /** Judges what waits, in the order of measuring; answers how many samplings were dealt with. */
   async look(signal?: AbortSignal): Promise<number> {
-    const waiting = await samplingsToJudge(this.#db, mostAtOnce)
+    const waiting = await samplingsToJudge(this.#db, maxConcurrent)
     if (waiting.length === 0) return 0
     const points = await this.#rulesOf([...new Set(waiting.map(({ mappingId }) => mappingId))])
     const idle = waiting.filter(({ mappingId }) => !points.has(mappingId))
@@ -220,7 +220,7 @@ export class WaveJudge {
     if (!band && rules.length < (watch.alarms.get(alarmKey(rule)) ?? []).length) return []
     const from = (await oldestTouched(tx, watch.mappingId, rule, t0 - aroundMs)) - aroundMs
     // All that there is up to the newest: what is remembered from now on follows from it.
-    const kept = await valuesBetween(tx, watch.mappingId, name, from, Date.now(), mostLate)
+    const kept = await valuesBetween(tx, watch.mappingId, name, from, Date.now(), maxLate)
     const samples = [...Map.groupBy(kept, ({ t }) => t)].map(([t, at]) => ({
       t,
       values: rules.flatMap((own) => {

@@ -53,12 +53,12 @@ export async function valuesBetween(
   rule: string,
   begin: number,
   end: number,
-  most: number,
+  max: number,
 ): Promise<KeptWaveValue[]> {
   const { rows } =
     await sql<KeptWaveValue>`select sampling_id, rule, axis, (extract(epoch from t0) * 1000)::float8 as t, value from wave_value
     where mapping_id = ${mappingId} and rule = ${rule} and t0 between ${new Date(begin)} and ${new Date(end)}
-    order by t0 desc, sampling_id desc, axis limit ${most}`.execute(db)
+    order by t0 desc, sampling_id desc, axis limit ${max}`.execute(db)
   return rows.reverse()
 }
 

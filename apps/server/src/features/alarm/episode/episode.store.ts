@@ -35,7 +35,7 @@ async function endStale(tx: Tx, alarms: readonly NewAlarm[]): Promise<void> {
 }
 
 /** Episodes that are written in one statement: a statement takes 65,535 values. */
-const mostAtOnce = 500
+const maxConcurrent = 500
 
 interface WrittenKey {
   readonly mappingId: number
@@ -63,12 +63,12 @@ export async function insertAlarms(tx: Tx, alarms: readonly NewAlarm[], when: 'n
   if (alarms.length === 0) return []
   if (when === 'now') await endStale(tx, alarms)
   const found = new Map<string, number>()
-  for (let from = 0; from < alarms.length; from += mostAtOnce) {
+  for (let from = 0; from < alarms.length; from += maxConcurrent) {
     const { rows } = await sql<WrittenKey & { id: number; began: number }>`
       insert into alarm (tenant_id, company_id, equipment_id, mapping_id, sensor_pk, alarm_type, axis, axes, mode, band_id, band_name, source,
         level, key, side, limit_value, limit_origin, value, peak_value, peak_at, began_at, raised_at, escalated_at, last_at, ended_at, handling,
         handled_at, sample_count, flaps, is_late, created_by)
-      values ${sql.join(alarms.slice(from, from + mostAtOnce).map(valuesOf))}
+      values ${sql.join(alarms.slice(from, from + maxConcurrent).map(valuesOf))}
       on conflict (mapping_id, alarm_type, (coalesce(band_id, 0)), began_at) where mapping_id is not null
         do update set ended_at = excluded.ended_at, last_at = excluded.last_at, updated_at = now()
       returning id, mapping_id, alarm_type, band_id, (extract(epoch from began_at) * 1000)::float8 as began`.execute(tx)

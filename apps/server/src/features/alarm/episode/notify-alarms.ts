@@ -14,7 +14,7 @@ export interface ToldAlarm {
 }
 
 /** Alarms that a job tells of in one go (guess); the rest follow with its next run. */
-export const mostToldAtOnce = 1000
+export const maxNotifiedAtOnce = 1000
 
 /** Writes into the alarms that people are told of them at a moment (epoch ms); answers the news for after the commit. */
 export async function tellAlarms(tx: Tx, at: number, alarms: readonly ToldAlarm[]): Promise<ServerEvents['alarm'][]> {

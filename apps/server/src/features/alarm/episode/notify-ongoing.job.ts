@@ -4,7 +4,7 @@ import { quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
-import { mostToldAtOnce, type ToldAlarm, tellAlarms } from './notify-alarms.ts'
+import { maxNotifiedAtOnce, type ToldAlarm, tellAlarms } from './notify-alarms.ts'
 
 /** How often it is looked which alarms of old data last, ms (guess: a gateway sends its backlog within minutes). */
 export const tellLastingMs = 60_000
@@ -25,7 +25,7 @@ export async function tellLasting(db: Database, events: Events, now: Date): Prom
         order by v.id desc limit 1) word
       where a.ended_at is null and a.handling = ${handling.members.UnHandled.code} and a.muted_by is null
         and (a.is_late or a.escalated_at is not null or a.flaps > 0) and a.last_at > ${new Date(now.getTime() - quietAfterMs)} and word.is_quiet
-      order by a.id limit ${mostToldAtOnce} for update of a skip locked`.execute(tx)
+      order by a.id limit ${maxNotifiedAtOnce} for update of a skip locked`.execute(tx)
     return tellAlarms(tx, now.getTime(), rows)
   })
   for (const one of news) events.emit('alarm', one)

@@ -75,10 +75,10 @@ async function affectedBy(
 ): Promise<Affected> {
   const written = await knownAlarms(tx, mappingId, key, from, to)
   const touched = past.filter((one) => endOf(one) >= from && one.episode.beganAt <= to)
-  const least = Math.min(from, ...written.map(({ beganAt }) => beganAt), ...touched.map(({ episode }) => episode.beganAt))
-  const most = Math.max(to, ...written.map(endOfKnown), ...touched.map(endOf))
-  if (least === from && most === to) return { written, touched }
-  return affectedBy(tx, mappingId, key, past, { from: least, to: most, isCurrent: true })
+  const min = Math.min(from, ...written.map(({ beganAt }) => beganAt), ...touched.map(({ episode }) => episode.beganAt))
+  const max = Math.max(to, ...written.map(endOfKnown), ...touched.map(endOf))
+  if (min === from && max === to) return { written, touched }
+  return affectedBy(tx, mappingId, key, past, { from: min, to: max, isCurrent: true })
 }
 
 /** Steps that say how bad it is: of what lasts they are told however old they are. */

@@ -14,14 +14,14 @@ export interface HourValue {
 }
 
 /** Rows that are read at once; more of them come as lowest and highest of buckets (guess: a week of one row a minute). */
-const mostRows = 12_000
+const maxRows = 12_000
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 
 /** Whether the machine of a point ran at a moment of the past; where its rule has nothing to go by nobody said that it stood still. */
 async function runningAt(db: Database, { runRule }: Watch, begin: number, end: number): Promise<(t: number) => boolean> {
   if (!runRule) return () => true
-  const { points } = await readHistory(db, { mappingId: runRule.mappingId, series: [seriesOf(runRule.metric)], begin, end }, mostRows)
+  const { points } = await readHistory(db, { mappingId: runRule.mappingId, series: [seriesOf(runRule.metric)], begin, end }, maxRows)
   const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
   const stretches = runStretches(samples, runRule.above, runRule.sampleCount)
   return (t) => stretches.find(({ from, to }) => t >= from && t <= to)?.running ?? true
@@ -35,7 +35,7 @@ export async function hourValues(
   begin: number,
   end: number,
 ): Promise<Map<string, HourValue[]>> {
-  const { points } = await readHistory(db, { mappingId: watch.mappingId, series: keys.map(seriesOf), begin, end }, mostRows)
+  const { points } = await readHistory(db, { mappingId: watch.mappingId, series: keys.map(seriesOf), begin, end }, maxRows)
   const runs = await runningAt(db, watch, begin, end)
   const running = points.filter(({ t }) => runs(t))
   const hours = [...Map.groupBy(running, ({ t }) => Math.floor(t / hourMs))].sort(([a], [b]) => a - b)

@@ -1,5 +1,5 @@
 import { covers } from '@undertone/condition/alarm/muting'
-import { mostPointEvents, type PointEvent, type pointEventCalls } from '@undertone/domain/alarm/event/point-event.calls'
+import { maxPointEvents, type PointEvent, type pointEventCalls } from '@undertone/domain/alarm/event/point-event.calls'
 import { pointEventKind } from '@undertone/domain/alarm/event/point-event.enums'
 import { muteKind } from '@undertone/domain/alarm/maintenance/maintenance.enums'
 import { occurrencesWithin } from '@undertone/domain/alarm/maintenance/maintenance-times'
@@ -62,7 +62,7 @@ async function handling(db: Queries, caller: Caller, place: EventPlace, stretch:
 const instantOf = (wallMs: number, timeZone: string): number =>
   fromZoned(new Date(wallMs).toISOString().slice(0, 19).replace('T', ' '), timeZone)?.getTime() ?? wallMs
 
-async function windows(db: Queries, place: EventPlace, { from, to, most }: Stretch, language: Language): Promise<PointEvent[]> {
+async function windows(db: Queries, place: EventPlace, { from, to, max }: Stretch, language: Language): Promise<PointEvent[]> {
   const { tenantId, companyId, areaId, equipmentId, mappingId } = place
   const held = await windowsWithin(db, [tenantId], from, to)
   if (held.length === 0) return []
@@ -70,7 +70,7 @@ async function windows(db: Queries, place: EventPlace, { from, to, most }: Stret
   return held
     .filter((window) => covers(window, at))
     .flatMap((window) =>
-      occurrencesWithin(window, wallIn(window.timeZone, from.getTime()), wallIn(window.timeZone, to.getTime()), most).map((one) =>
+      occurrencesWithin(window, wallIn(window.timeZone, from.getTime()), wallIn(window.timeZone, to.getTime()), max).map((one) =>
         event('Muting', `window-${window.id}-${one.fromMs}`, {
           fromMs: instantOf(one.fromMs, window.timeZone),
           toMs: instantOf(one.toMs, window.timeZone),
@@ -115,7 +115,7 @@ export async function eventsOfPoint(
   asked: { readonly mappingId: number; readonly begin: number; readonly end: number },
   language: Language,
 ): Promise<DataOf<typeof pointEventCalls.find>> {
-  const stretch = stretchOf(asked.begin, asked.end, mostPointEvents)
+  const stretch = stretchOf(asked.begin, asked.end, maxPointEvents)
   const place = await eventPlace(db, caller.scope, asked.mappingId)
   if (!place) return { events: [], cut: [] }
   const found = await Promise.all([
@@ -127,10 +127,10 @@ export async function eventsOfPoint(
   ])
   const byKind = Map.groupBy(found.flat(), ({ kind }) => kind)
   const newest = codesOf(pointEventKind).flatMap((kind) =>
-    (byKind.get(kind) ?? []).toSorted((a, b) => b.fromMs - a.fromMs).slice(0, mostPointEvents),
+    (byKind.get(kind) ?? []).toSorted((a, b) => b.fromMs - a.fromMs).slice(0, maxPointEvents),
   )
   return {
     events: newest.toSorted((a, b) => a.fromMs - b.fromMs || a.id.localeCompare(b.id)),
-    cut: codesOf(pointEventKind).filter((kind) => (byKind.get(kind)?.length ?? 0) >= mostPointEvents),
+    cut: codesOf(pointEventKind).filter((kind) => (byKind.get(kind)?.length ?? 0) >= maxPointEvents),
   }
 }

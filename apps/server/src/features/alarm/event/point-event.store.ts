@@ -39,14 +39,14 @@ export async function eventPlace(db: Queries, scope: Scope, mappingId: number): 
 export interface Stretch {
   readonly from: Date
   readonly to: Date
-  readonly most: number
+  readonly max: number
 }
 
 /** The stretch that a caller asks for; an end before its beginning is refused. */
-export function stretchOf(begin: number, end: number, most: number): Stretch {
+export function stretchOf(begin: number, end: number, max: number): Stretch {
   const [from, to] = [new Date(begin), new Date(end)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || begin > end) throw new Refusal(coreErrors.malformed, {}, 'begin')
-  return { from, to, most }
+  return { from, to, max: max }
 }
 
 /** What a person did about an alarm. */
@@ -62,7 +62,7 @@ export interface HandlingRow {
 }
 
 /** How the alarms of a point were handled in a stretch, the newest first. */
-export async function handlingOf(db: Queries, { mappingId }: EventPlace, { from, to, most }: Stretch): Promise<HandlingRow[]> {
+export async function handlingOf(db: Queries, { mappingId }: EventPlace, { from, to, max: most }: Stretch): Promise<HandlingRow[]> {
   const { rows } =
     await sql<HandlingRow>`select v.id, a.id as alarm_id, a.alarm_type, a.band_name, v.kind, (extract(epoch from v.at) * 1000)::float8 as at_ms,
       u.nick_name as user_name, v.note
@@ -85,7 +85,7 @@ export interface ShelfRow {
 }
 
 /** The shelves of a point that touch a stretch, the newest first. */
-export async function shelvesOf(db: Queries, { mappingId }: EventPlace, { from, to, most }: Stretch): Promise<ShelfRow[]> {
+export async function shelvesOf(db: Queries, { mappingId }: EventPlace, { from, to, max: most }: Stretch): Promise<ShelfRow[]> {
   const { rows } =
     await sql<ShelfRow>`select s.id, s.alarm_type, (select a.band_name from alarm a where a.id = s.alarm_id) as band_name, s.reason, s.account_name as user_name,
       (extract(epoch from s.created_at) * 1000)::float8 as from_ms, (extract(epoch from coalesce(s.ended_at, s.until_at)) * 1000)::float8 as to_ms
@@ -123,7 +123,7 @@ export async function changesOf(
   db: Queries,
   place: EventPlace,
   subjects: readonly string[],
-  { from, to, most }: Stretch,
+  { from, to, max: most }: Stretch,
 ): Promise<ChangeRow[]> {
   const own = settingsOf(place)
   const seen = subjects.filter((subject) => own[subject] !== undefined || subject === 'machineModel')

@@ -26,7 +26,7 @@ export interface Writing {
 }
 
 /** Changes that are named one by one; a guess: what a card beside a chart holds. */
-const mostNamed = 8
+const maxNamed = 8
 
 const words = {
   template: { cn: '阈值模板', en: 'Template' },
@@ -110,8 +110,8 @@ function ofLimits(before: Row, after: Row, { language }: Writing): Changes {
 }
 
 function shortened(changes: Changes, language: Language): Changes {
-  if (changes.length <= mostNamed) return changes
-  return [...changes.slice(0, mostNamed - 1), { label: words.more[language], from: null, to: `+${changes.length - mostNamed + 1}` }]
+  if (changes.length <= maxNamed) return changes
+  return [...changes.slice(0, maxNamed - 1), { label: words.more[language], from: null, to: `+${changes.length - maxNamed + 1}` }]
 }
 
 /** The row of a change that concerns a place: a bulk edit holds those of other machines too. */

@@ -3,7 +3,7 @@ import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
-import { mostToldAtOnce, type ToldAlarm, tellAlarms } from '../episode/notify-alarms.ts'
+import { maxNotifiedAtOnce, type ToldAlarm, tellAlarms } from '../episode/notify-alarms.ts'
 import { mutesAt } from '../mute/maintenance-mute.ts'
 
 /** How often it is looked which windows have ended, ms (guess: nobody plans them by the second). */
@@ -15,7 +15,7 @@ export async function tellOutlasting(db: Database, events: Events, now: Date): P
   const news = await db.transaction().execute(async (tx): Promise<ServerEvents['alarm'][]> => {
     const { rows } = await sql<Omit<ToldAlarm, 'kind'>>`select id, tenant_id, company_id, mapping_id, equipment_id, level from alarm
       where muted_by is not null and ended_at is null and handling = ${handling.members.UnHandled.code}
-      order by id limit ${mostToldAtOnce} for update skip locked`.execute(tx)
+      order by id limit ${maxNotifiedAtOnce} for update skip locked`.execute(tx)
     const at = now.getTime()
     const mutes = await mutesAt(
       tx,

@@ -61,7 +61,7 @@ export async function shelfOf(db: Queries, caller: Caller, id: number): Promise<
 }
 
 /** More than this of one machine are not named one by one (guess). */
-const mostNamed = 20
+const maxNamed = 20
 
 /** What of a point, or of all points of a machine, is shelved at present. */
 export async function shelvesAt(
@@ -70,5 +70,5 @@ export async function shelvesAt(
   { equipmentId, mappingId }: { readonly equipmentId: number | null; readonly mappingId: number | null },
 ): Promise<Shelved[]> {
   const where = mappingId === null ? sql`m.equipment_id = ${equipmentId}` : sql`s.mapping_id = ${mappingId}`
-  return read(db, caller, [holds, where], mostNamed, 0)
+  return read(db, caller, [holds, where], maxNamed, 0)
 }

@@ -52,7 +52,7 @@ export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Pr
 }
 
 /** Most alarms on the strip of one trend (guess: more marks than its pixels tell nothing). */
-const mostOfPoint = 500
+const maxPerPoint = 500
 
 /** The alarms of a point that touch a time, the newest first. */
 export async function alarmsOfPoint(
@@ -68,6 +68,6 @@ export async function alarmsOfPoint(
       (extract(epoch from a.began_at) * 1000)::float8 as began_ms, (extract(epoch from a.ended_at) * 1000)::float8 as ended_ms,
       (extract(epoch from a.handled_at) * 1000)::float8 as handled_ms, a.handling
     from alarm a where a.mapping_id = ${mappingId} and ${inScope(caller.scope, 'a')} and a.began_at <= ${new Date(end)}
-      and (a.ended_at is null or a.ended_at >= ${new Date(begin)}) order by a.began_at desc limit ${mostOfPoint}`.execute(db)
+      and (a.ended_at is null or a.ended_at >= ${new Date(begin)}) order by a.began_at desc limit ${maxPerPoint}`.execute(db)
   return rows
 }

@@ -138,7 +138,7 @@ export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilt
 }
 
 /** More unread alarms than this are not counted; nobody reads a number so large (guess). */
-const mostUnread = 1000
+const maxUnread = 1000
 
 /** Unread alarms that became known since the account exists: how many, at most a thousand, and the newest that a person should look at. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
@@ -152,7 +152,7 @@ export async function unreadAlarms(db: Queries, caller: Caller, newest: number) 
 }
 
 async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${found} limit ${mostUnread}) as found`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 ${found} limit ${maxUnread}) as found`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
-import { attachmentKinds, mostAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { attachmentKinds, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { sql } from 'kysely'
@@ -119,7 +119,7 @@ async function addFiles(tx: Tx, caller: Caller, alarmId: number, fileIds: readon
   await sql`insert into alarm_attachment (tenant_id, alarm_id, file_id) select ${caller.scope.tenantId}::int, ${alarmId}::int, file_id
     from unnest(${fileIds}::text[]) as of (file_id) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from alarm_attachment where alarm_id = ${alarmId}`.execute(tx)
-  if ((rows[0]?.n ?? 0) > mostAttachments) throw new Refusal(alarmErrors.tooManyAttachments, { most: mostAttachments }, 'fileIds')
+  if ((rows[0]?.n ?? 0) > maxAttachments) throw new Refusal(alarmErrors.tooManyAttachments, { most: maxAttachments }, 'fileIds')
 }
 
 /** Sets the pictures and sounds of one alarm: those named, and no others. */

@@ -18,7 +18,7 @@ import { faultOverview } from './alarm-overview.service.ts'
 import { alarmFileName, alarmSheet } from './alarm-sheet.ts'
 
 /** More alarms than this are exported by a job (guess: about a second's work). */
-const mostAtOnce = 5000
+const maxConcurrent = 5000
 /** Alarms read at once for an export. */
 const readAtOnce = 1000
 /** Alarms that the header shows by name; the pop-up one after the other (guess). */
@@ -54,7 +54,7 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
       const { total } = await countAlarms(db, caller, body)
       if (total > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = alarmFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
-      if (total <= mostAtOnce) {
+      if (total <= maxConcurrent) {
         const bytes = await workbook(body, total, context, async () => undefined)
         return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
       }

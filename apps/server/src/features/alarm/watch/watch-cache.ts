@@ -7,7 +7,7 @@ const believedMs = 60_000
 /** Entries are renewed spread over so many parts of that time, so that they do not all lapse at once. */
 const spread = 32
 /** Points kept before all are forgotten: ten times the largest fleet of the goals (guess). */
-const mostEntries = 100_000
+const maxEntries = 100_000
 
 /** What is watched, by point; forgets when something was changed. */
 export class WatchCache {
@@ -41,7 +41,7 @@ export class WatchCache {
     if (missing.length === 0) return found
     const generation = this.#generation
     const read = new Map((await watchesOf(queries, missing)).map((watch) => [watch.mappingId, watch]))
-    if (this.#known.size + missing.length > mostEntries) this.#known.clear()
+    if (this.#known.size + missing.length > maxEntries) this.#known.clear()
     for (const id of missing) {
       const watch = read.get(id) ?? null
       found.set(id, watch)

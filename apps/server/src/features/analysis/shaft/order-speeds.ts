@@ -12,9 +12,9 @@ type Told = { readonly given: GivenSpeed; readonly rpm: number | null } | { read
 export type Speeds = Readonly<Record<SpeedSource, Told>>
 
 /** Readings of the telemetry count as a curve as far before and after the record as it is long, at least so many ms (guess). */
-const leastMarginMs = 1000
+const minMarginMs = 1000
 /** Most readings that are looked at (guess: 100 a second over the longest wave). */
-const mostReadings = 10_000
+const maxReadings = 10_000
 
 const steadyAt = (rpm: number | null | undefined, missing: SpeedProblem): Told =>
   rpm === null || rpm === undefined
@@ -56,10 +56,10 @@ async function readCurve(db: Database, { sampling }: Sampling, durationMs: numbe
   if (sampling.mappingId === null) return null
   const start = sampling.t0.getTime()
   // Readings have whole milliseconds, and so must what is asked of them.
-  const margin = Math.ceil(Math.max(leastMarginMs, durationMs))
+  const margin = Math.ceil(Math.max(minMarginMs, durationMs))
   const end = start + Math.ceil(durationMs) + margin
   const wanted = { mappingId: sampling.mappingId, series: [seriesNamed('r_speed')], begin: start - margin, end }
-  const { points } = await readShown(db, wanted, mostReadings)
+  const { points } = await readShown(db, wanted, maxReadings)
   const readings = points.flatMap(({ t, values: [rpm] }) =>
     typeof rpm === 'number' && rpm >= 0 ? [{ timeS: (t - start) / 1000, rpm }] : [],
   )

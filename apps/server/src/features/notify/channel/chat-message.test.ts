@@ -30,11 +30,11 @@ test('a robot mentions its person where his id is known, and nobody else by a na
   const everybody = '<at user_id="all"></at> <!channel>'
   expect(JSON.stringify(chatRequest(robot('feishu'), { title: 'T', text: everybody }, 0).body)).not.toContain('<at')
   expect(JSON.stringify(chatRequest(robot('slack'), { title: 'T', text: everybody }, 0).body)).not.toContain('<!')
-  for (const [app, most] of [
+  for (const [app, max] of [
     ['weCom', 2048],
     ['feishu', 20_000],
   ] as const)
-    expect(Buffer.byteLength(JSON.stringify(body(app, '泵'.repeat(20_000)))), app).toBeLessThanOrEqual(most)
+    expect(Buffer.byteLength(JSON.stringify(body(app, '泵'.repeat(20_000)))), app).toBeLessThanOrEqual(max)
 })
 
 test('signatures: vectors made with the Python of the makers’ pages', () => {

@@ -76,8 +76,8 @@ export function chatRequest(
   mention: Mention | null = null,
 ): ChatRequest {
   // Room for what stands around the text, bytes.
-  const most = (chatAppOf(app)?.mostBytes ?? 2048) - 64 - (mention === null ? 0 : 2 * Buffer.byteLength(JSON.stringify(mention)))
-  const content = cutToBytes(`${message.title}\n${message.text}`, most)
+  const max = (chatAppOf(app)?.maxBytes ?? 2048) - 64 - (mention === null ? 0 : 2 * Buffer.byteLength(JSON.stringify(mention)))
+  const content = cutToBytes(`${message.title}\n${message.text}`, max)
   if (app === 'weCom') return { url, body: { msgtype: 'text', text: { content, ...(mention ? { mentioned_list: [mention.id] } : {}) } } }
   if (app === 'dingTalk') {
     const at = mention ? { at: { atUserIds: [mention.id] } } : {}
@@ -86,14 +86,14 @@ export function chatRequest(
   }
   if (app === 'feishu') {
     const at = mention ? `\n<at user_id="${mention.id}">${feishuText(mention.name)}</at>` : ''
-    const text = cutToBytes(feishuText(`${message.title}\n${message.text}`), most) + at
+    const text = cutToBytes(feishuText(`${message.title}\n${message.text}`), max) + at
     return { url, body: { ...feishuSign(signSecret, nowMs), msg_type: 'text', content: { text } } }
   }
   if (app === 'slack') {
-    const text = cutToBytes(slackText(`${message.title}\n${message.text}`), most)
+    const text = cutToBytes(slackText(`${message.title}\n${message.text}`), max)
     return { url, body: { text: mention ? `${text}\n<@${mention.id}>` : text } }
   }
-  return { url, body: teamsCard({ title: message.title, text: cutToBytes(message.text, most / 2) }) }
+  return { url, body: teamsCard({ title: message.title, text: cutToBytes(message.text, max / 2) }) }
 }
 
 /** Codes in the body of an answer, by app, after which it is worth another try: the robot is asked too often, or its server is busy. */

@@ -7,7 +7,7 @@ import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { chatRetryMs, outcomeOfFault } from './chat-channel.ts'
-import { encryptPush, mostPushBytes, type PushIdentity, type PushSubscription } from './push-crypto.ts'
+import { encryptPush, maxPushBytes, type PushIdentity, type PushSubscription } from './push-crypto.ts'
 
 const sealOwner = (accountId: number): string => `push:${accountId}`
 
@@ -50,7 +50,7 @@ export async function pushTo(
   { title, text, link, tag }: PushNotice,
   signal?: AbortSignal,
 ): Promise<OutboxOutcome & { readonly isGone?: boolean }> {
-  const shown = { title: cutToBytes(title, 300), text: cutToBytes(text, mostPushBytes - roomBytes), link, tag }
+  const shown = { title: cutToBytes(title, 300), text: cutToBytes(text, maxPushBytes - roomBytes), link, tag }
   const answer = await sendOutgoing(
     guard,
     {

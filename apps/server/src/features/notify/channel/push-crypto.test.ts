@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SecretBox } from '../../../platform/security/secret-box.ts'
 import { decryptPush, testBrowser } from '../test/test-browser.ts'
-import { areKeys, encryptPush, mostPushBytes, pushIdentity } from './push-crypto.ts'
+import { areKeys, encryptPush, maxPushBytes, pushIdentity } from './push-crypto.ts'
 
 const from64 = (text: string) => Buffer.from(text, 'base64url')
 
@@ -24,14 +24,14 @@ test('the example of RFC 8291, section 5 and appendix A, byte for byte', () => {
 
 test('only the browser reads it, whatever its length', () => {
   const browser = testBrowser('https://push.example.com/1')
-  const longest = Buffer.alloc(mostPushBytes, 'x')
+  const longest = Buffer.alloc(maxPushBytes, 'x')
   for (const text of [Buffer.from(''), Buffer.from('泵 1 报警'), longest]) {
     const body = encryptPush(browser.subscription, text)
     expect(body.length).toBeLessThanOrEqual(4096)
     expect(decryptPush(browser, body)).toEqual(text)
     expect(() => decryptPush(testBrowser('https://push.example.com/2'), body)).toThrow()
   }
-  expect(() => encryptPush(browser.subscription, Buffer.alloc(mostPushBytes + 1))).toThrow(/at most/)
+  expect(() => encryptPush(browser.subscription, Buffer.alloc(maxPushBytes + 1))).toThrow(/at most/)
 })
 
 test('keys that are none are told from keys', () => {

@@ -16,7 +16,7 @@ const bytes = { salt: 16, point: 65, auth: 16 } as const
 /** Size of the only record, bytes: what every push service takes (RFC 8030, 7.2). */
 const recordBytes = 4096
 /** Longest text that fits into a record beside header, delimiter and tag. */
-export const mostPushBytes = recordBytes - bytes.salt - 4 - 1 - bytes.point - 1 - 16
+export const maxPushBytes = recordBytes - bytes.salt - 4 - 1 - bytes.point - 1 - 16
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
@@ -39,7 +39,7 @@ export function encryptPush(
   text: Buffer,
   given?: { readonly salt: Buffer; readonly own: ECDH },
 ): Buffer {
-  if (text.length > mostPushBytes) throw new Error(`a push holds at most ${mostPushBytes} bytes`)
+  if (text.length > maxPushBytes) throw new Error(`a push holds at most ${maxPushBytes} bytes`)
   const salt = given?.salt ?? randomBytes(bytes.salt)
   const own = given?.own ?? createECDH(curve)
   if (!given) own.generateKeys()

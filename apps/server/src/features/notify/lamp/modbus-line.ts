@@ -3,7 +3,7 @@ import { decodeModbusAnswer, encodeModbusWrite, type ModbusWrite } from '@undert
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 
 /** Longest time for a connection and all writes on it, ms (guess: lamps stand in the same plant). */
-const mostMs = 5000
+const maxMs = 5000
 
 /** Where a device listens. */
 export interface ModbusPlace {
@@ -45,7 +45,7 @@ export async function writeModbus(
   const socket = net.connect({ host: destination.address, port, family: destination.family })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('the device does not answer'), mostMs)
+    timer = setTimeout(() => resolve('the device does not answer'), maxMs)
   })
   const broken = new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)))
   const work = async (): Promise<string | null> => {

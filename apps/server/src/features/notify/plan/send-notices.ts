@@ -1,7 +1,7 @@
 import { byWeight, isTimeToTell } from '@undertone/condition/notify/batching'
 import { fillTemplate, fillTitle } from '@undertone/domain/email/email-template'
 import { moreLine, type NoticeFacts, noticeMessage, placeholderValues } from '@undertone/domain/notify/notice-text'
-import { mostNamed, noticeDays } from '@undertone/domain/notify/notice-timing'
+import { maxNamed, noticeDays } from '@undertone/domain/notify/notice-timing'
 import { noticeChannel, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
@@ -32,7 +32,7 @@ interface Due {
 }
 
 /** Alarms of one message at most; the rest is the next one's. */
-const mostTogether = 500
+const maxPerMessage = 500
 
 const { Email, Push } = noticeChannel.members
 
@@ -55,7 +55,7 @@ async function takeDue(tx: Tx, { tenantId, channel, lane }: Lane, now: Date): Pr
   const { rows } = await sql<Due>`
     select id::float8 as id, event_id::float8 as event_id, kind, after_minutes, level, account_id, template_id, language, due_at > created_at + interval '1 second' as was_held
     from alarm_notice where tenant_id = ${tenantId} and channel = ${channel} and lane = ${lane} and message_id is null and withheld is null
-      and due_at <= ${now} order by id limit ${mostTogether} for update skip locked`.execute(tx)
+      and due_at <= ${now} order by id limit ${maxPerMessage} for update skip locked`.execute(tx)
   return rows
 }
 
@@ -71,11 +71,11 @@ async function wordsOf(tx: Tx, facts: readonly NoticeFacts[], { accountId, templ
       title: fillTitle(template.title, placeholderValues(first, language)),
       text: fillTemplate(template.body, placeholderValues(first, language)),
     }
-  const parts = facts.slice(0, mostNamed).map((one) => {
+  const parts = facts.slice(0, maxNamed).map((one) => {
     const values = placeholderValues(one, language)
     return `${fillTitle(template.title, values)}\n${fillTemplate(template.body, values)}`
   })
-  const rest = facts.length > mostNamed ? [moreLine(facts.length - mostNamed, language)] : []
+  const rest = facts.length > maxNamed ? [moreLine(facts.length - maxNamed, language)] : []
   return { title: own.title, text: [...parts, ...rest].join('\n\n----\n\n') }
 }
 

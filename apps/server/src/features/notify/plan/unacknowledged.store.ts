@@ -16,7 +16,7 @@ export interface Unhandled {
 }
 
 /** Alarms that are looked at together (a guess: of a flood the newest come first, the rest a moment later). */
-const most = 5000
+const max = 5000
 
 /** Alarms of these tenants that were told of between two moments, that last, and with which nobody has dealt; the newest first. */
 export async function unhandledAlarms(
@@ -32,6 +32,6 @@ export async function unhandledAlarms(
       order by kind = ${Reminded.code}, case when kind = ${Reminded.code} then id else -id end limit 1) v
     where a.handling = 0 and a.ended_at is null and a.muted_by is null and a.tenant_id = any(${[...tenantIds]}::int[])
       and v.created_at > ${from} and v.created_at <= ${to}
-    order by v.id desc limit ${most}`.execute(db)
+    order by v.id desc limit ${max}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, Refusal } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { testMessage } from '@undertone/domain/notify/notice-text'
-import { mostBindings, mostBrowsers, testEverySeconds } from '@undertone/domain/notify/notice-timing'
+import { maxBindings, maxBrowsers, testEverySeconds } from '@undertone/domain/notify/notice-timing'
 import { noticeSettingDefaults, type notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { notifyErrors } from '@undertone/domain/notify/notify.errors'
 import type { Database, Tx } from '../../../platform/database/database.ts'
@@ -84,7 +84,7 @@ export async function bindChat(
   if (!url) throw new Refusal(notifyErrors.notAnAddress, {}, 'secretAddress')
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const bound = await tx.selectFrom('chatBinding').select('id').where('accountId', '=', accountId).execute()
-  if (bound.length >= mostBindings) throw new Refusal(notifyErrors.tooManyBindings, { most: mostBindings })
+  if (bound.length >= maxBindings) throw new Refusal(notifyErrors.tooManyBindings, { most: maxBindings })
   const row = await tx
     .insertInto('chatBinding')
     .values({
@@ -119,8 +119,8 @@ export async function addBrowser(
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const endpointDigest = createHash('sha256').update(given.secretAddress).digest()
   const known = await tx.selectFrom('pushBrowser').select('endpointDigest').where('accountId', '=', accountId).execute()
-  if (known.length >= mostBrowsers && !known.some((one) => one.endpointDigest.equals(endpointDigest)))
-    throw new Refusal(notifyErrors.tooManyBrowsers, { most: mostBrowsers })
+  if (known.length >= maxBrowsers && !known.some((one) => one.endpointDigest.equals(endpointDigest)))
+    throw new Refusal(notifyErrors.tooManyBrowsers, { most: maxBrowsers })
   const columns = {
     tenantId,
     accountId,

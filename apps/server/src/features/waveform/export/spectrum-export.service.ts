@@ -41,7 +41,7 @@ const choiceOf = (asked: Asked, sampleHz: number): SpectrumExportJob['choice'] =
           segment: asked.segment,
           ...(asked.overlap === undefined ? {} : { overlap: asked.overlap }),
           ...(asked.averaging ? { kind: asked.averaging } : {}),
-          ...(asked.most ? { most: asked.most } : {}),
+          ...(asked.most ? { max: asked.most } : {}),
         },
       }
     : {}),

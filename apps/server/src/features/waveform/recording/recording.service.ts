@@ -26,7 +26,7 @@ type Read = Exclude<RecordingResult, { error: unknown }>
 
 /** Files that are read at a time, and that wait: each stands in memory (guess). */
 const readAtOnce = 4
-const mostWaiting = 8
+const maxWaiting = 8
 /** Of these a tenant has so many at a time: one whose lines are slow, on purpose or not, leaves room for the others. */
 const tenantsAtOnce = 2
 const tenantsWaiting = 4
@@ -101,7 +101,7 @@ export class Recordings {
   readonly #reader = new Compute<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
     maxOldGenerationSizeMb: threadMegabytes,
   })
-  readonly #few = new FewAtOnce(readAtOnce, mostWaiting, () => new Refusal(coreErrors.unavailable))
+  readonly #few = new FewAtOnce(readAtOnce, maxWaiting, () => new Refusal(coreErrors.unavailable))
   readonly #tenants = new Map<number | null, { few: FewAtOnce; inside: number }>()
 
   constructor(db: Database, intake: SamplingIntake) {

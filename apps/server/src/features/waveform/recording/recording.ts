@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { PreviewChannel } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import type { RecordingProblem } from '@undertone/domain/waveform/recording/recording-problems.table'
-import { mostTurnMarks, type TachoPulses } from '@undertone/domain/waveform/tacho-marks'
+import { maxTurnMarks, type TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { phaseOfTacho } from '@undertone/dsp/order/shaft-phase'
 import { minMaxBuckets } from '@undertone/dsp/wave/decimate'
 import type { CsvReading } from '@undertone/formats/recording/csv-text'
@@ -24,9 +24,9 @@ type Described = Omit<Recording, 'channels'> & { readonly channels: readonly Pre
 export type RecordingResult = (Described & { readonly samples: readonly Float32Array[] }) | RecordingFault
 
 /** A broken stream, and one that grows beyond what may be, are the same to whoever sent it. */
-function inflate(bytes: Uint8Array, mostBytes: number): Uint8Array | null {
+function inflate(bytes: Uint8Array, maxBytes: number): Uint8Array | null {
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, mostBytes) })
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
   } catch {
     return null
   }
@@ -84,11 +84,11 @@ export function tachoOf(samples: Float32Array, sampleHz: number, pulsesPerTurn: 
   if (!('timesS' in phase)) return null
   const { timesS, turns } = phase
   const rpm = (60 * (turns.at(-1)! - turns[0]!)) / (timesS.at(-1)! - timesS[0]!)
-  const wanted = Math.ceil(timesS.length / mostTurnMarks)
+  const wanted = Math.ceil(timesS.length / maxTurnMarks)
   let every = Math.min(wanted, pulsesPerTurn)
   while (pulsesPerTurn % every !== 0) every++
   const pulsesS = Array.from(timesS)
     .filter((_, i) => i % every === 0)
-    .slice(0, mostTurnMarks)
+    .slice(0, maxTurnMarks)
   return { rpm, pulsesPerTurn: pulsesPerTurn / every, pulsesS }
 }

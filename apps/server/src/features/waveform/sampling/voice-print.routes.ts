@@ -16,7 +16,7 @@ import { checkVoicePrint, voicePrintFile } from './voice-print.service.ts'
 const voicePrint = collectionFrequencyMode.members.VoicePrint.code
 
 /** Rows of a page beyond which a list is for nobody (as the sampling times). */
-const mostRows = 100
+const maxRows = 100
 
 export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
   return [
@@ -30,7 +30,7 @@ export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
         begin: boundFromZoned(query.startTime, caller.timeZone, 'begin'),
         end: boundFromZoned(query.endTime, caller.timeZone, 'end'),
         pageNum: Math.max(1, pageNum),
-        pageSize: Math.min(Math.max(1, pageSize), mostRows),
+        pageSize: Math.min(Math.max(1, pageSize), maxRows),
       })
       // A sensor that was exchanged leaves its voice prints behind: only where there are none does today's sensor decide.
       if (mhfHz === voicePrint && page.total === 0) {

@@ -22,7 +22,7 @@ import { binaryBody, binaryHead } from '../../../waves/view/wave-binary.ts'
 import { trend } from './trend.service.ts'
 
 /** Buckets of an overview beyond which nobody's screen shows more. Source: performance.md, 1,920 pixels, doubled for dense screens. */
-const mostBuckets = 4096
+const maxBuckets = 4096
 
 const channels = ({ axes }: SamplingView) => Object.fromEntries(axes.map(({ axis, values }) => [channelOf[axis], Array.from(values)]))
 
@@ -167,7 +167,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         )
     }),
     bind(calls.overview, async ({ query }, { caller }, reply) => {
-      const wanted = Math.min(Math.max(1, query.buckets), mostBuckets)
+      const wanted = Math.min(Math.max(1, query.buckets), maxBuckets)
       const view = await views.overview(caller, query.waveId, query.chartType, wanted, query.fmaxHz)
       const { pairs, buckets } = view
       return reply

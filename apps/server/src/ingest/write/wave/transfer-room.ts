@@ -5,7 +5,7 @@ import { arrayOf } from '../../message/array-literal.ts'
 import type { Sender } from '../../message/message.ts'
 
 /** Transfers that one gateway can leave open at once (guess). */
-const mostOpen = 256
+const maxOpen = 256
 
 /** Class of the locks under which transfers of a tenant are opened; any constant will do. */
 const roomClass = 7_305_134
@@ -46,7 +46,7 @@ export class TransferRoom {
   open(sender: Pick<Sender, 'gatewayId' | 'tenantId'>, size: number, replaced: number | null): string | null {
     const own = useOf(this.#gateways, sender.gatewayId)
     const more = size - (replaced ?? 0)
-    if (replaced === null && own.count >= mostOpen) return 'too many transfers are open'
+    if (replaced === null && own.count >= maxOpen) return 'too many transfers are open'
     if (own.bytes + more > openTransferBytes.gateway) return 'the open transfers of the gateway are too large together'
     if (useOf(this.#tenants, sender.tenantId).bytes + more > openTransferBytes.tenant)
       return 'the open transfers of the tenant are too large together'

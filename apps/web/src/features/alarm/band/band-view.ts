@@ -79,18 +79,18 @@ const medianOf = (sorted: readonly number[]): number => {
 }
 
 /** Fewer values than this tell no spread (guess). */
-const leastValues = 5
+const minValues = 5
 /** Standard deviation of a normal distribution over its median absolute deviation (Hampel 1974). */
 const overMad = 1.4826
 /** A band that hardly moves still has a spread of this share of its median (guess: what mounting and load do). */
-const leastSpread = 0.1
+const minSpread = 0.1
 
 /** Limits from what a band was so far: its median plus 3 and 6 robust standard deviations (guess, as learned limits have it); null of too few values. */
 export function suggestedLimits(points: readonly BandPoint[]): BandLimits | null {
-  if (points.length < leastValues) return null
+  if (points.length < minValues) return null
   const sorted = points.map(({ value }) => value).sort((a, b) => a - b)
   const median = medianOf(sorted)
-  const spread = Math.max(leastSpread * median, overMad * medianOf(sorted.map((value) => Math.abs(value - median)).sort((a, b) => a - b)))
+  const spread = Math.max(minSpread * median, overMad * medianOf(sorted.map((value) => Math.abs(value - median)).sort((a, b) => a - b)))
   const rounded = (value: number) => Number(value.toPrecision(2))
   return { limitC: rounded(median + 3 * spread), limitD: rounded(median + 6 * spread) }
 }

@@ -80,10 +80,10 @@ function Numbers({ data, companyId }: { readonly data: Overview; readonly compan
 /** How many alarms each day brought; a day opens its alarms. */
 function DayBars({ data, companyId }: { readonly data: Overview; readonly companyId: number | null }) {
   const say = useText()
-  const { most, bars } = useMemo(() => dayBars(data.byDay), [data.byDay])
+  const { max, bars } = useMemo(() => dayBars(data.byDay), [data.byDay])
   return (
     <div className={styles.bars}>
-      <span className={styles.barScale}>{most}</span>
+      <span className={styles.barScale}>{max}</span>
       <ol>
         {data.byDay.map((day, i) => (
           <li key={day.day}>

@@ -4,8 +4,8 @@ import { dayBars } from './day-bars.ts'
 const day = (danger: number, warning: number, offline: number) => ({ day: '', danger, warning, offline })
 
 test('bars stand on danger and share the height of the highest', () => {
-  const { most, bars } = dayBars([day(2, 4, 2), day(0, 0, 0), day(0, 2, 0)])
-  expect(most).toBe(8)
+  const { max, bars } = dayBars([day(2, 4, 2), day(0, 0, 0), day(0, 2, 0)])
+  expect(max).toBe(8)
   expect(bars[0]).toEqual([
     { tone: 'danger', from: 0, to: 0.25 },
     { tone: 'warning', from: 0.25, to: 0.75 },

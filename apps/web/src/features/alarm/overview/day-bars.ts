@@ -14,8 +14,8 @@ export interface BarPart {
 }
 
 /** The bars of some days, danger at the ground; all share the height of the highest, and a lone alarm is not the whole of it. */
-export function dayBars(days: readonly DayCount[]): { readonly most: number; readonly bars: readonly (readonly BarPart[])[] } {
-  const most = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
+export function dayBars(days: readonly DayCount[]): { readonly max: number; readonly bars: readonly (readonly BarPart[])[] } {
+  const max = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
   const bars = days.map(({ danger, warning, offline }) => {
     const parts: BarPart[] = []
     let from = 0
@@ -25,10 +25,10 @@ export function dayBars(days: readonly DayCount[]): { readonly most: number; rea
       ['unknown', offline],
     ] as const) {
       if (n === 0) continue
-      parts.push({ tone, from, to: from + n / most })
-      from += n / most
+      parts.push({ tone, from, to: from + n / max })
+      from += n / max
     }
     return parts
   })
-  return { most, bars }
+  return { max: max, bars }
 }

@@ -1,4 +1,4 @@
-import { attachmentKinds, mostAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { attachmentKinds, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function AlarmFiles({
     setBusy(true)
     let now = [...files]
     try {
-      for (const file of [...chosen].slice(0, mostAttachments - now.length)) {
+      for (const file of [...chosen].slice(0, maxAttachments - now.length)) {
         const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file }, { stay: true })
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
@@ -76,10 +76,10 @@ export function AlarmFiles({
       {onChange && (
         <>
           <div className={styles.addFile}>
-            <Button icon="upload" busy={isBusy} disabled={files.length >= mostAttachments} onClick={() => input.current?.click()}>
+            <Button icon="upload" busy={isBusy} disabled={files.length >= maxAttachments} onClick={() => input.current?.click()}>
               {say(isBusy ? recordText.uploading : recordText.addFile)}
             </Button>
-            <span className={styles.hint}>{say(recordText.filesHint, { most: mostAttachments })}</span>
+            <span className={styles.hint}>{say(recordText.filesHint, { most: maxAttachments })}</span>
           </div>
           <input
             ref={input}

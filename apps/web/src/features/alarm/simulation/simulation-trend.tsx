@@ -22,7 +22,7 @@ import { replayText } from './simulation.text.ts'
 import { ofRule, type ReplayRule } from './simulation-groups.ts'
 
 /** More marks than this of each kind are not drawn: they would hide the curve (guess). */
-const mostMarks = 40
+const maxMarks = 40
 
 /** A silence is a gap in the trend of what every sensor reports. */
 const silenceMetric = metricType.members.Temperature.code
@@ -65,8 +65,8 @@ export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; r
           ],
     )
     const marks: ChartMark[] = [
-      ...raised.slice(-mostMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(replayText.markRaised), tone: 'accent' })),
-      ...changed.slice(-mostMarks).map(
+      ...raised.slice(-maxMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(replayText.markRaised), tone: 'accent' })),
+      ...changed.slice(-maxMarks).map(
         ({ raisedMs, level }): ChartMark => ({
           x: raisedMs,
           ...(level === alarmLevel.members.Offline.code
@@ -100,7 +100,7 @@ export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; r
       />
       <p className={styles.note}>
         {say(replayText.marksHelp)}
-        {Math.max(changed.length, raised.length) > mostMarks && ` · ${say(replayText.marksCut, { n: mostMarks })}`}
+        {Math.max(changed.length, raised.length) > maxMarks && ` · ${say(replayText.marksCut, { n: maxMarks })}`}
       </p>
     </section>
   )

@@ -11,7 +11,7 @@ export function ReplayWeeks({ weeks }: { readonly weeks: ReplayResult['weeks'] }
   const say = useText()
   const { timeZone } = useSession().user
   const day = (ms: number) => wallClock(ms, timeZone).slice(0, 10)
-  const most = Math.max(1, ...weeks.flatMap((week) => replaySides.map((side) => week[side])))
+  const max = Math.max(1, ...weeks.flatMap((week) => replaySides.map((side) => week[side])))
   const told = (week: ReplayResult['weeks'][number]) =>
     say(replayText.weekOf, { day: day(week.fromMs), raised: week.raised, now: week.asNow, changed: week.asChanged })
   const [first] = weeks
@@ -23,14 +23,14 @@ export function ReplayWeeks({ weeks }: { readonly weeks: ReplayResult['weeks'] }
         {weeks.map((week) => (
           <li key={week.fromMs} className={styles.week} title={told(week)} aria-label={told(week)}>
             {replaySides.map((side) => (
-              <span key={side} className={styles.bar} data-side={side} style={{ height: `${(week[side] / most) * 100}%` }} />
+              <span key={side} className={styles.bar} data-side={side} style={{ height: `${(week[side] / max) * 100}%` }} />
             ))}
           </li>
         ))}
       </ol>
       <div className={styles.axis}>
         <span>{first && day(first.fromMs)}</span>
-        <span>{say(replayText.perWeek, { n: `≤ ${most}` })}</span>
+        <span>{say(replayText.perWeek, { n: `≤ ${max}` })}</span>
         <span>{last && day(last.fromMs)}</span>
       </div>
       <div className={styles.legend} aria-hidden="true">

@@ -17,7 +17,7 @@ export type FaultAddress = {
 export const faultDefaults: FaultAddress = { faults: false, hushed: '', slip: '', aside: '', baseline: false }
 
 /** Lines of bearings sit at most so many per cent off. Source: field guide, "0–2 % off". */
-export const mostSlipPercent = 2
+export const maxSlipPercent = 2
 
 /** The families that an address switches off. */
 export const hushedIn = ({ hushed }: Pick<FaultAddress, 'hushed'>): ReadonlySet<FaultLineFamilyKey> => {
@@ -35,7 +35,7 @@ export function toggledFamily(address: Pick<FaultAddress, 'hushed'>, family: Fau
 /** The slip of an address, 0.003 for 0.3 %; null where it is to be found, or what stands there is none. */
 export function slipIn({ slip }: Pick<FaultAddress, 'slip'>): number | null {
   const percent = slip.trim() === '' ? Number.NaN : Number(slip)
-  return Math.abs(percent) <= mostSlipPercent ? percent / 100 : null
+  return Math.abs(percent) <= maxSlipPercent ? percent / 100 : null
 }
 
 const asides = ['peaks', 'lines'] as const

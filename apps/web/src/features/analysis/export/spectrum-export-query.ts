@@ -23,7 +23,7 @@ export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, setti
       segment: pieces?.segment,
       overlap: pieces?.overlap,
       averaging: pieces?.kind,
-      most: pieces?.most,
+      most: pieces?.max,
       fmaxHz: settings.fmaxHz > 0 ? settings.fmaxHz : undefined,
       gravity: settings.gravity ? 'true' : undefined,
       fromS: settings.part?.[0],

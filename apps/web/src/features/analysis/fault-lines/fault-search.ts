@@ -4,12 +4,12 @@ import { type FaultLineFamily, faultLineFamilies } from '@undertone/domain/diagn
 import { canTellOrders, levelMeter, shaftOrderAt } from './line-level.ts'
 
 /** A line, or a peak that is named by one, stands at least so many dB above the median around it. Source: field guide, "abstaining below 18 dB". */
-export const leastDb = 18
+export const minDb = 18
 
 /** The automatic search looks so far to either side. Source: house table of bearings, "search ±1.2 %". */
 export const searched = 0.012
 /** Steps of that search: an eighth of a bin at the first order, at least this (same source as the zones of `line-level`). */
-const leastStep = 0.0005
+const minStep = 0.0005
 /** Fewer dB than this add nothing to a slip, and more than that nothing further: one tall line must not decide alone (guess; the oracle has the upper one). */
 const scored = { from: 10, to: 30 } as const
 /** Multiples by which the slip is found; higher ones move too far with it. Source: the oracle. */
@@ -57,7 +57,7 @@ export function isHit(meter: Meter, data: Searched, lines: readonly FaultLine[],
       line.sideband === 0 &&
       !line.isEstimate &&
       familyOf(line).main.includes(line.harmonic) &&
-      dbOf(meter, data, line, lineHz(line, data.speedHz, slip)) >= leastDb,
+      dbOf(meter, data, line, lineHz(line, data.speedHz, slip)) >= minDb,
   )
 }
 
@@ -66,7 +66,7 @@ const metersOf = (data: Searched): Meter[] =>
   data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz: data.binHz, speedHz: data.speedHz }))
 
 function slipOf(data: Searched, meters: readonly Meter[], lines: readonly FaultLine[]): Slip {
-  const step = Math.max(data.binHz / data.speedHz / 8, leastStep)
+  const step = Math.max(data.binHz / data.speedHz / 8, minStep)
   const counted = lines.filter(({ sideband, harmonic, isEstimate }) => sideband === 0 && harmonic <= scoredHarmonics && !isEstimate)
   let best = { slip: 0, score: 0 }
   const steps = Math.floor(searched / step)
@@ -101,7 +101,7 @@ function refined(data: Searched, meters: readonly Meter[], lines: readonly Fault
   for (const meter of meters)
     for (const line of lines) {
       const expected = lineHz(line, data.speedHz, slip)
-      if (dbOf(meter, data, line, expected) < leastDb) continue
+      if (dbOf(meter, data, line, expected) < minDb) continue
       sum += meter.at(expected).hz - lineHz(line, data.speedHz, 0)
       weight += lineHz(line, data.speedHz, 0)
     }

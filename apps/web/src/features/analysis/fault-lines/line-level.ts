@@ -31,10 +31,10 @@ export function shaftOrderAt({ binHz, speedHz }: Omit<SearchedSpectrum, 'amplitu
 }
 
 /** Below so many bins to an order the lines between the shaft's harmonics cannot be told from those (guess: two zones of three bins and two bins of room). */
-const leastBins = 8
+const minBins = 8
 
 /** Whether a spectrum is fine enough to tell lines from the shaft's harmonics. */
-export const canTellOrders = (binHz: number, speedHz: number): boolean => speedHz / binHz >= leastBins
+export const canTellOrders = (binHz: number, speedHz: number): boolean => speedHz / binHz >= minBins
 
 /** A tool that measures how far places of one spectrum stand above their neighbourhood; medians are kept, so that a search over many slips stays cheap. */
 export function levelMeter({ amplitude, binHz, speedHz }: SearchedSpectrum): {

@@ -1,6 +1,6 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
-import { isHidden, isSearchable, leastDb, lineHz, type Slips, slipFor } from './fault-search.ts'
+import { isHidden, isSearchable, lineHz, minDb, type Slips, slipFor } from './fault-search.ts'
 import { levelMeter } from './line-level.ts'
 
 /** A line as a row of the fault-frequency table. */
@@ -35,7 +35,7 @@ export function lineRows(data: SpectrumData, lines: readonly FaultLine[], slips:
     const isShaft = speedHz !== undefined && meters.length > 0 && isHidden(line, { binHz, speedHz }, hz)
     const hindrance = hz > endHz ? 'beyond' : isShaft ? 'shaft' : null
     const db = hindrance === 'beyond' || meters.length === 0 ? null : Math.max(0, ...meters.map((meter) => meter.at(hz).db))
-    return { line, hz, db, hindrance, standsOut: hindrance === null && db !== null && db >= leastDb }
+    return { line, hz, db, hindrance, standsOut: hindrance === null && db !== null && db >= minDb }
   })
 }
 

@@ -2,7 +2,7 @@ import { largestPeaks, peakFloor } from '@undertone/chart/cursor/cursor-peak'
 import { readSpectrum } from '@undertone/chart/cursor/spectrum-cursors'
 import type { NamedPeak, SpectrumData, SpectrumLine } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
-import { familyOf, isHit, isSearchable, leastDb, lineHz, type Searched, type Slips, slipFor } from './fault-search.ts'
+import { familyOf, isHit, isSearchable, lineHz, minDb, type Searched, type Slips, slipFor } from './fault-search.ts'
 import { levelMeter, reachHz, shaftOrderAt } from './line-level.ts'
 
 /** Peaks of each axis that are listed whatever they are, and how many of the largest are looked at for a name (guesses: a screen of rows; a hump of a resonance has a hundred). */
@@ -11,7 +11,7 @@ const looked = 200
 /** The first bins hold what a window spreads of 0 Hz. */
 const firstBin = 3
 /** Integer orders that are named; beyond the 20th a small error of the speed has moved them off their lines (guess, as the harmonic cursor's). */
-const mostOrders = 20
+const maxOrders = 20
 
 interface Expected {
   readonly line: FaultLine
@@ -51,13 +51,13 @@ function peaksOf(data: Searched, spectrum: SpectrumLine, lines: readonly FaultLi
   /** The name of a place; the largest peak in the band of a line, or in the zone of an order, has it. */
   const nameOf = (hz: number, bin: number): string | null => {
     const shaft = shaftOrderAt(data, hz)
-    const isTall = meter.above(amplitude[bin] ?? 0, bin) >= leastDb
+    const isTall = meter.above(amplitude[bin] ?? 0, bin) >= minDb
     const fits = isTall ? expected.filter((one) => Math.abs(one.hz - hz) <= wide) : []
     const isFree = ({ line }: Expected) => !taken.has(line.key)
     if (shaft !== null) {
       const also = fits.find((one) => one.line.family !== 'shaft' && isFree(one))
       const isSame = also !== undefined && !familyOf(also.line).slips
-      if ((shaft > mostOrders && !isSame) || taken.has(shaft)) return null
+      if ((shaft > maxOrders && !isSame) || taken.has(shaft)) return null
       taken.add(shaft)
       return also ? `${shaft}× ${isSame ? '=' : '/'} ${also.name}` : `${shaft}×`
     }

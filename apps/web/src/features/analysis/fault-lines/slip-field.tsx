@@ -1,6 +1,6 @@
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { useText } from '../../../core/language/language.ts'
-import { mostSlipPercent, slipIn } from '../address/fault-address.ts'
+import { maxSlipPercent, slipIn } from '../address/fault-address.ts'
 import styles from './fault-panel.module.css'
 import type { Slips } from './fault-search.ts'
 import { faultsText } from './faults.text.ts'
@@ -38,8 +38,8 @@ export function SlipField({ slip, lines, slips, isFitted, onSlip }: SlipFieldPro
       </button>
       <input
         type="range"
-        min={-mostSlipPercent}
-        max={mostSlipPercent}
+        min={-maxSlipPercent}
+        max={maxSlipPercent}
         step={stepPercent}
         value={100 * shown}
         aria-label={say(faultsText.slipByHand)}

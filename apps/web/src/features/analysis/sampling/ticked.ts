@@ -1,4 +1,4 @@
-import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
 import { viewAmong } from '@undertone/domain/analysis/analysis-views.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
@@ -13,7 +13,7 @@ export interface Ticked {
 
 /** The samplings of an address in the order in which they were ticked; each once, and no more than can be ticked. */
 export const pickedOf = ({ picked }: Pick<AnalysisAddress, 'picked'>): readonly number[] =>
-  [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostTicked)
+  [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxTicked)
 
 /** The panels of a tab that offers these views; a choice made on another tab keeps its quantity. */
 export const tickedOf = (address: Picked, offered: readonly WaveViewCode[]): Ticked[] =>
@@ -34,7 +34,7 @@ export function toggleTick(address: Picked, waveId: number): Picked | null {
       address,
       before.filter((id) => id !== waveId),
     )
-  return before.length < mostTicked ? patch(address, [...before, waveId]) : null
+  return before.length < maxTicked ? patch(address, [...before, waveId]) : null
 }
 
 /** Gives one panel another view. */

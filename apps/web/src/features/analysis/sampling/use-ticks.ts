@@ -1,4 +1,4 @@
-import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { TabProps } from '../address/tab-props.ts'
@@ -18,7 +18,7 @@ export function useTicks({ address, change }: TabProps): {
     toggle: (waveId) =>
       change((now) => {
         const ticks = toggleTick(now, waveId)
-        if (!ticks) toast.error(say(analysisText.tickMost, { n: mostTicked }))
+        if (!ticks) toast.error(say(analysisText.tickMost, { n: maxTicked }))
         return ticks ?? {}
       }),
     clear: () => change(noTicks),

@@ -31,7 +31,7 @@ import '../shared/device.css'
 import './sensor-grid.css'
 
 /** Sensors that are opened at once; a guess: what a person still looks through row by row. */
-const mostRows = 100
+const maxRows = 100
 
 /** The rows of several sensors, each fetched by its id. */
 function useSensors(ids: readonly number[]): { readonly rows: readonly AnyRow[] | null; readonly error: Error | null } {
@@ -55,7 +55,7 @@ export function SensorGridPage() {
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
   const [{ ids }] = useAddress({ ids: [] as readonly number[] })
-  const wanted = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, mostRows), [ids])
+  const wanted = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, maxRows), [ids])
   const { rows, error } = useSensors(wanted)
   const options = useGridOptions()
   const mayWrite = can(permissionOf(sensor, wanted.length > 0 ? 'edit' : 'add'))

@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from './open-alarms.module.css'
 
 /** Alarms that are named; the rest stands in the records (guess: what fits beside the live values). */
-const mostNamed = 8
+const maxNamed = 8
 /** News are gathered for so long, ms (guess: axes of one sample report together). */
 const gatherMs = 500
 
@@ -26,7 +26,7 @@ export function OpenAlarms({ mappingId, names }: { readonly mappingId: number; r
   const { can } = useSession()
   const { data } = useCall(
     alarmRecordCalls.findPage,
-    { body: { mappingId, lasts: true, sort: 'AlarmLevel', pageSize: mostNamed } },
+    { body: { mappingId, lasts: true, sort: 'AlarmLevel', pageSize: maxNamed } },
     { enabled: can(alarmRecordCalls.findPage.access), stay: true },
   )
   const askAgain = useLater(() => void client.invalidateQueries({ queryKey: keyOf(alarmRecordCalls.findPage) }), gatherMs)

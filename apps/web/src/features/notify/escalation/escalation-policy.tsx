@@ -1,7 +1,7 @@
 import { messageOf } from '@undertone/domain/core/error'
 import { type EscalationPolicy, escalationCalls, type HeldEscalation } from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
-import { mostSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
+import { maxSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
 import { Checkbox } from 'antd'
 import { useCallback } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -160,7 +160,7 @@ function Changed({ held, draft, onDraft }: PolicyProps & { readonly draft: Escal
           />
         ))}
       </ol>
-      {steps.length < mostSteps && (
+      {steps.length < maxSteps && (
         <Button icon="plus" onClick={() => set({ steps: [...steps, nextStep(steps)] })}>
           {say(escalationText.addStep)}
         </Button>

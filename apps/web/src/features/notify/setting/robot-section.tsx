@@ -1,5 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { mostBindings } from '@undertone/domain/notify/notice-timing'
+import { maxBindings } from '@undertone/domain/notify/notice-timing'
 import { type ChatBinding, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { chatApp } from '@undertone/domain/notify/notify.enums'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export function RobotSection({ robots, weixinUrl }: { readonly robots: readonly 
         <RobotForm onDone={() => setBinding(false)} />
       ) : (
         <div className={styles.row}>
-          <Button icon="plus" disabled={robots.length >= mostBindings} onClick={() => setBinding(true)}>
+          <Button icon="plus" disabled={robots.length >= maxBindings} onClick={() => setBinding(true)}>
             {say(notifyText.bind)}
           </Button>
           {weixinUrl !== null && (

@@ -106,7 +106,7 @@ export function choiceOf(settings: SpectrumSettings, sampleHz: number): SignalCh
     ...(band ? { band } : {}),
     ...(segment === null
       ? {}
-      : { pieces: { segment, overlap: overlap / 100, kind: averaging, ...(averages > 0 ? { most: averages } : {}) } }),
+      : { pieces: { segment, overlap: overlap / 100, kind: averaging, ...(averages > 0 ? { max: averages } : {}) } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
 import { boundedCache } from '@undertone/dsp/kernel/common/bounded-cache'
 import { partOf } from '@undertone/dsp/record/part'
 import { type AxisRecord, axisRecord } from '@undertone/dsp/wave/axis-record'
@@ -7,7 +7,7 @@ import { type AxisAnswer, axisAnswer, type KeptAxis, type SpectrumJob, samplesOf
 import { makeShelf } from './wave-cache.ts'
 
 /** Samples that are kept, in bytes: as many of the longest waves (1,048,576 on three axes) as can be ticked at once. */
-const keptBytes = mostTicked * 3 * 4 * 1_048_576
+const keptBytes = maxTicked * 3 * 4 * 1_048_576
 /** Samples of all axes whose transforms are kept, about 50 bytes each: one of the longest waves, or sixteen of 65,536 (guess). */
 const keptTransforms = 3 * 1_048_576
 
@@ -26,7 +26,7 @@ export interface SpectrumDesk {
 /** Makes an empty desk. */
 export function spectrumDesk(): SpectrumDesk {
   const waves = makeShelf<KeptWave>(keptBytes)
-  const records = boundedCache<{ readonly record: AxisRecord; readonly n: number }>(3 * mostTicked, keptTransforms, ({ n }) => n)
+  const records = boundedCache<{ readonly record: AxisRecord; readonly n: number }>(3 * maxTicked, keptTransforms, ({ n }) => n)
   return {
     load(wave) {
       if (waves.get(wave.waveId)) return

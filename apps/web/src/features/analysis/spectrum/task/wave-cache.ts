@@ -6,7 +6,7 @@ export interface Shelf<T> {
 }
 
 /** Makes a shelf. */
-export function makeShelf<T>(mostBytes: number): Shelf<T> {
+export function makeShelf<T>(maxBytes: number): Shelf<T> {
   const kept = new Map<number, { readonly thing: T; readonly bytes: number }>()
   let total = 0
   const drop = (id: number): void => {
@@ -20,7 +20,7 @@ export function makeShelf<T>(mostBytes: number): Shelf<T> {
       kept.set(id, { thing, bytes })
       total += bytes
       for (const oldest of kept.keys()) {
-        if (total <= mostBytes || oldest === id) break
+        if (total <= maxBytes || oldest === id) break
         drop(oldest)
       }
     },

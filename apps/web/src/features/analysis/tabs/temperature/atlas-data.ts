@@ -16,7 +16,7 @@ const { symbol, decimals } = units.temperature
 /** What the chart says of a day that dilution thinned, of the widest spans of any point; nothing where none is. */
 function thinnedDay(atlas: Atlas, [from, to]: readonly [number, number], lang: Language): ChartShade[] {
   const seconds = Object.values(atlas).reduce(
-    (widest, points) => points.reduce((most, point) => Math.max(most, point.seconds ?? 0), widest),
+    (widest, points) => points.reduce((max, point) => Math.max(max, point.seconds ?? 0), widest),
     0,
   )
   if (seconds === 0) return []
